@@ -25,6 +25,8 @@ export interface UserBlock {
   kind: "user";
   text: string;
   origin: "person" | "agent" | "host";
+  /** The call of an `ask` tool that this text answers. */
+  callId?: string;
   source: SourceRef;
 }
 

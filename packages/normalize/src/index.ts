@@ -11,6 +11,10 @@ export type {
   ToolResultBlock,
   UserBlock,
 } from "./block.ts";
+export { estimateTokens } from "./estimate-tokens.ts";
+export { type FilterOptions, filterNoise } from "./filter-noise.ts";
+export { identifyTurns, type Turn } from "./identify-turns.ts";
+export { indexToolResults, type ToolResultIndex } from "./index-tool-results.ts";
 export type {
   ImagePart,
   Message,
@@ -20,3 +24,7 @@ export type {
   ToolCallPart,
   ToolResultPart,
 } from "./message.ts";
+export { type NormalizeOptions, normalize } from "./normalize.ts";
+export { type Redactor, redact } from "./redact.ts";
+export { sanitize } from "./sanitize.ts";
+export { operationOf } from "./tool-table.ts";

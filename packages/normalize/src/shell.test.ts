@@ -23,14 +23,22 @@ test("names the files that a redirect touches, and not the descriptors", () => {
 });
 
 test("gives each heredoc to its own command", () => {
-  const [write, commit] = parseShell("cat > a.md <<'EOF'\n# one && two\nEOF\ngit commit -F - <<-TAG\n\tsubject\n\tTAG\necho done");
-  expect(write).toMatchObject({ words: [{ text: "cat" }], heredocs: ["# one && two"], redirects: [{ target: "a.md" }] });
+  const [write, commit] = parseShell(
+    "cat > a.md <<'EOF'\n# one && two\nEOF\ngit commit -F - <<-TAG\n\tsubject\n\tTAG\necho done",
+  );
+  expect(write).toMatchObject({
+    words: [{ text: "cat" }],
+    heredocs: ["# one && two"],
+    redirects: [{ target: "a.md" }],
+  });
   expect(commit).toMatchObject({ heredocs: ["subject"] });
   expect(words("cat <<EOF\nx")).toEqual([["cat"]]);
 });
 
 test("keeps a substitution with a heredoc in it as one word", () => {
-  const [, commit] = parseShell(`git add -A && git commit -m "$(cat <<'MSG'\nfix: it's (done)\n\nbody\nMSG\n)" && git push`);
+  const [, commit] = parseShell(
+    `git add -A && git commit -m "$(cat <<'MSG'\nfix: it's (done)\n\nbody\nMSG\n)" && git push`,
+  );
   expect(commit?.words.map((word) => word.text).slice(0, 3)).toEqual(["git", "commit", "-m"]);
   expect(commit?.words[3]?.substitution).toBe("cat <<'MSG'\nfix: it's (done)\n\nbody\nMSG\n");
   expect(words(`echo "$(date)" && x`)).toEqual([["echo", "$(date)"], ["x"]]);
@@ -46,9 +54,11 @@ test("leaves comments out", () => {
 });
 
 test("reads any text without throwing, in linear time", () => {
-  fc.assert(fc.property(fc.string({ unit: fc.constantFrom(..."ab'\"\\$(){}`<>|&;\n EOF@#-".split("")) }), (text) => {
-    expect(Array.isArray(parseShell(text))).toBe(true);
-  }));
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(..."ab'\"\\$(){}`<>|&;\n EOF@#-".split("")) }), (text) => {
+      expect(Array.isArray(parseShell(text))).toBe(true);
+    }),
+  );
   for (const piece of ["$(", '"$(', "<<A\n", "'", "(", '"', "`", "\\"]) {
     expect(Array.isArray(parseShell(piece.repeat(20_000)))).toBe(true);
   }

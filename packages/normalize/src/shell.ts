@@ -65,7 +65,8 @@ class ShellReader {
       else if (character === ";") this.separator(finish, ";", 1);
       else if (this.text.startsWith("&&", this.at)) this.separator(finish, "&&", 2);
       else if (this.text.startsWith("||", this.at)) this.separator(finish, "||", 2);
-      else if (this.text.startsWith("&>", this.at)) this.redirect(current, "&>", this.text[this.at + 2] === ">" ? 3 : 2);
+      else if (this.text.startsWith("&>", this.at))
+        this.redirect(current, "&>", this.text[this.at + 2] === ">" ? 3 : 2);
       else if (character === "&") this.separator(finish, "&", 1);
       else if (character === "|") this.separator(finish, "|", this.text[this.at + 1] === "&" ? 2 : 1);
       else if (character === "(" || character === ")") this.separator(finish, ";", 1);
