@@ -1,1 +1,6 @@
-export {};
+export { UnreadableSessionError } from "./errors.ts";
+export { openMessages } from "./open-messages.ts";
+export { type OpenOptions, openSession, type SessionInput } from "./open-session.ts";
+export { type Scope, scopeIds } from "./scope-ids.ts";
+export type { CompactionInfo, Entry, Problem, Session, SessionMeta } from "./session.ts";
+export type { SessionSource } from "./source.ts";

@@ -1,0 +1,130 @@
+import type { Message } from "@vcc/normalize";
+import type { EntryDraft } from "./format.ts";
+import type { Entry, Problem } from "./session.ts";
+
+export interface Place {
+  offset: number;
+  length: number;
+  line: number;
+}
+
+/** The entries of a session while they are read, and how they hang together. */
+export interface EntryList {
+  entries: Entry[];
+  /** Adds a record, or lets it replace the one that it updates. Returns the index of its entry. */
+  add(draft: EntryDraft, id: string, place: Place, message: Message | undefined): number;
+  /** Links the entries whose parent came after them or never; call it once, after the last `add`. */
+  link(): void;
+  /** The index at which the conversation goes on; -1: there is no entry. */
+  leaf(): number;
+}
+
+/**
+ * Builds the tree. A parent id means the nearest earlier entry with that id: a second entry that takes over an id can
+ * then close no ring, and both stay on the path. What is left is linked at the end: to a later entry if the id comes later
+ * and no ring arises, else to the entry before it in the file, since a parent is missing where a record is damaged, and
+ * what stands before the damage is most likely what the conversation was.
+ */
+export function createEntryList(problems: Problem[]): EntryList {
+  const entries: Entry[] = [];
+  const indexById = new Map<string, number>();
+  const unlinked: { index: number; parentId: string }[] = [];
+  let lastMain = -1;
+  let lastLeaf = -1;
+  const mainBefore: number[] = [];
+
+  function add(draft: EntryDraft, fallbackId: string, place: Place, message: Message | undefined): number {
+    const id = draft.id ?? fallbackId;
+    const known = indexById.get(id);
+    const index = draft.update && known !== undefined ? known : entries.length;
+    const entry: Entry = {
+      id,
+      parent: lastMain,
+      type: draft.type,
+      kind: draft.kind ?? (message ? "message" : "other"),
+      ...place,
+    };
+    if (message) {
+      entry.role = message.role;
+      noteCalls(message, entry);
+    }
+    const time = message?.time ?? draft.time;
+    if (time !== undefined) entry.time = time;
+    if (draft.compaction) entry.compaction = draft.compaction;
+    if (draft.group !== undefined) entry.group = draft.group;
+    if (draft.side) entry.side = true;
+    if (index === known) {
+      entry.parent = entries[index]?.parent ?? -1;
+      entries[index] = entry;
+      return index;
+    }
+    if (known !== undefined) {
+      problems.push({ kind: "duplicateId", line: place.line, reason: `the id ${id} is taken; both records are kept` });
+    }
+    if (draft.parentId === null) entry.parent = -1;
+    else if (draft.parentId !== undefined) {
+      const parent = indexById.get(draft.parentId);
+      if (parent === undefined) unlinked.push({ index, parentId: draft.parentId });
+      entry.parent = parent ?? -1;
+    } else if (draft.side) entry.parent = -1;
+    entries.push(entry);
+    indexById.set(id, index);
+    mainBefore.push(lastMain);
+    if (!draft.side) {
+      lastMain = index;
+      if (draft.leaf !== false) lastLeaf = index;
+    }
+    return index;
+  }
+
+  function link(): void {
+    for (const { index, parentId } of unlinked) {
+      const entry = entries[index] as Entry;
+      const later = indexById.get(parentId);
+      entry.parent = later !== undefined && later !== index ? later : entry.side ? -1 : (mainBefore[index] ?? -1);
+      if (later === undefined || later === index) {
+        const instead = entry.parent === -1 ? "the branch starts here" : "the record before it stands in";
+        problems.push({
+          kind: "missingParent",
+          line: entry.line,
+          reason: `its parent ${parentId} is missing; ${instead}`,
+        });
+      }
+    }
+    if (unlinked.length > 0) breakRings(entries, problems);
+  }
+
+  return { entries, add, link, leaf: () => (lastLeaf === -1 ? lastMain : lastLeaf) };
+}
+
+/** Follows every chain once, remembering what is known to end; the link that would close a ring is cut. */
+function breakRings(entries: readonly Entry[], problems: Problem[]): void {
+  const walks = new Int32Array(entries.length);
+  for (let start = 0; start < entries.length; start++) {
+    const walk = start + 1;
+    let index = start;
+    while (index !== -1 && walks[index] === 0) {
+      walks[index] = walk;
+      const entry = entries[index] as Entry;
+      if (entry.parent !== -1 && walks[entry.parent] === walk) {
+        entry.parent = -1;
+        problems.push({ kind: "cycle", line: entry.line, reason: "its parents run in a ring; the branch starts here" });
+      }
+      index = entry.parent;
+    }
+  }
+}
+
+function noteCalls(message: Message, entry: Entry): void {
+  const calls: string[] = [];
+  const answers: string[] = [];
+  if (message.callId !== undefined) answers.push(message.callId);
+  if (typeof message.content !== "string") {
+    for (const part of message.content) {
+      if (part.type === "toolCall" && part.id !== undefined) calls.push(part.id);
+      if (part.type === "toolResult" && part.callId !== undefined) answers.push(part.callId);
+    }
+  }
+  if (calls.length > 0) entry.calls = calls;
+  if (answers.length > 0) entry.answers = answers;
+}

@@ -1,0 +1,168 @@
+import type { Message, Part } from "@vcc/normalize";
+import { defined, type Fields, fieldsOf, isFields, listOf, printed, textOf, timeOf } from "../fields.ts";
+import { countRecords, type EntryDraft, type Format, type Reader } from "../format.ts";
+import { plainText, readContent, readThinking } from "../parts.ts";
+import type { SessionMeta } from "../session.ts";
+
+/**
+ * gemini-cli's chats: a document `{ sessionId, messages }`, or the newer JSON lines, in which a message comes again with
+ * the same id when it changes, `$set` changes the header and `$rewindTo` goes back before a message.
+ */
+export const geminiCli: Format = {
+  host: "gemini-cli",
+  recognize: (sample) =>
+    countRecords(
+      sample,
+      (record) => isHeader(record) || "$rewindTo" in record || isFields(record.$set) || isChatMessage(record),
+    ),
+  createReader: createGeminiReader,
+};
+
+const messageTypes = new Set(["user", "gemini", "info", "error", "warning"]);
+
+function isChatMessage(record: Fields): boolean {
+  return (
+    typeof record.id === "string" &&
+    messageTypes.has(String(record.type)) &&
+    "content" in record &&
+    "timestamp" in record
+  );
+}
+
+function isHeader(record: Fields): boolean {
+  return typeof record.sessionId === "string" && "projectHash" in record && record.type === undefined;
+}
+
+function createGeminiReader(): Reader {
+  const meta: SessionMeta = {};
+  const ids: string[] = [];
+  const reader: Reader = {
+    meta,
+    header: (header) => noteHeader(header, meta),
+    entry(record) {
+      if (isHeader(record)) noteHeader(record, meta);
+      if (isFields(record.$set)) noteHeader(record.$set, meta);
+      const rewindTo = textOf(record.$rewindTo);
+      if (rewindTo !== undefined) {
+        const at = ids.indexOf(rewindTo);
+        ids.length = at === -1 ? 0 : at;
+      }
+      if (rewindTo !== undefined || isHeader(record) || isFields(record.$set)) return undefined;
+      const id = textOf(record.id);
+      const model = textOf(record.model);
+      if (model !== undefined) meta.model = model;
+      const draft: EntryDraft = {
+        id,
+        parentId: ids.at(-1) ?? null,
+        type: textOf(record.type) ?? "(no type)",
+        time: timeOf(record.timestamp),
+        update: id !== undefined && ids.includes(id),
+        unknown: reader.message(record) === undefined,
+      };
+      if (id !== undefined && !draft.update) ids.push(id);
+      return draft;
+    },
+    message: readMessage,
+  };
+  return reader;
+}
+
+function noteHeader(header: Fields, meta: SessionMeta): void {
+  const { directories } = header;
+  Object.assign(
+    meta,
+    defined<SessionMeta>({
+      id: textOf(header.sessionId),
+      title: textOf(header.summary),
+      startedAt: timeOf(header.startTime),
+      cwd: textOf(listOf(directories)[0]),
+    }),
+  );
+}
+
+function readMessage(record: Fields): Message | undefined {
+  switch (record.type) {
+    case "user":
+      return readUser(record);
+    case "gemini":
+      return { role: "assistant", content: readAnswer(record) };
+    case "info":
+    case "error":
+    case "warning":
+      return { role: "system", content: readContent(record.content) };
+    default:
+      return undefined;
+  }
+}
+
+const FILES_START = "--- Content from referenced files ---";
+
+/** The files that the user named with `@` follow the user's words; they are nobody's words. */
+function readUser(record: Fields): Message {
+  const content = readContent(record.content);
+  if (typeof content === "string") return readResponses(record.content) ?? { role: "user", content };
+  const filesAt = content.findIndex((part) => part.type === "text" && part.text.trim() === FILES_START);
+  const own = filesAt > 0 ? content.slice(0, filesAt) : content;
+  return readResponses(record.content) ?? { role: "user", content: own };
+}
+
+/** A user record in which tools answer. */
+function readResponses(content: unknown): Message | undefined {
+  const results = listOf(content).flatMap((part) => readResponse(part, undefined));
+  return results.length > 0 ? { role: "toolResult", content: results } : undefined;
+}
+
+function readAnswer(record: Fields): Part[] {
+  const thoughts = listOf(record.thoughts).flatMap((thought) => {
+    const { subject, description } = fieldsOf(thought);
+    const part = readThinking([subject, description].filter(textOf).join(": "), false);
+    return part ? [part] : [];
+  });
+  const content = readContent(record.content);
+  const said: Part[] =
+    typeof content === "string" ? (content === "" ? [] : [{ type: "text", text: content }]) : content;
+  return [...thoughts, ...said, ...listOf(record.toolCalls).filter(isFields).flatMap(readTool)];
+}
+
+function readTool(call: Fields): Part[] {
+  const id = textOf(call.id);
+  const name = textOf(call.name) ?? "";
+  const made = defined<Extract<Part, { type: "toolCall" }>>({ type: "toolCall", id, name, args: call.args ?? {} });
+  const failed = call.status === "error" || call.status === "cancelled";
+  const results = listOf(isFields(call.result) ? [call.result] : call.result).flatMap((part) => readResponse(part, id));
+  const [result] = results;
+  if (result) {
+    const content = results.map((each) => (typeof each.content === "string" ? each.content : plainText(each.content)));
+    return [made, { ...result, name, content: content.join("\n"), ...(failed && { isError: true }) }];
+  }
+  const shown = textOf(call.resultDisplay);
+  if (shown === undefined && !failed) return [made];
+  return [
+    made,
+    defined<Extract<Part, { type: "toolResult" }>>({
+      type: "toolResult",
+      callId: id,
+      name,
+      content: shown ?? "",
+      isError: failed ? true : undefined,
+    }),
+  ];
+}
+
+function readResponse(part: unknown, callId: string | undefined): Extract<Part, { type: "toolResult" }>[] {
+  const { functionResponse, text } = fieldsOf(part);
+  if (!isFields(functionResponse)) {
+    return callId !== undefined && textOf(text) ? [{ type: "toolResult", callId, content: String(text) }] : [];
+  }
+  const response = fieldsOf(functionResponse.response);
+  const failure = response.error ?? undefined;
+  return [
+    defined<Extract<Part, { type: "toolResult" }>>({
+      type: "toolResult",
+      callId: callId ?? textOf(functionResponse.id),
+      name: textOf(functionResponse.name),
+      content: printed(failure ?? response.output ?? response),
+      isError: failure === undefined ? undefined : true,
+    }),
+  ];
+}

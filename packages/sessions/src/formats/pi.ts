@@ -1,0 +1,198 @@
+import type { Message } from "@vcc/normalize";
+import { defined, type Fields, fieldsOf, isFields, listOf, numberOf, textOf, timeOf } from "../fields.ts";
+import { countRecords, type EntryDraft, type Format, type Reader } from "../format.ts";
+import { readContent } from "../parts.ts";
+import type { CompactionInfo, Entry, SessionMeta } from "../session.ts";
+
+/**
+ * Pi's session files, versions 1 to 3, and its live messages. Version 1 is a plain list (no ids; a compaction names
+ * the first kept record by its position, the header being 0), version 2 knows the role `hookMessage`, version 3 is a
+ * tree. Source: Pi's docs/session-format.md and docs/message-types.md.
+ */
+export const pi: Format = {
+  host: "pi",
+  recognize: (sample) =>
+    countRecords(sample, (record) =>
+      isFields(record.message)
+        ? record.type === "message" && record.uuid === undefined
+        : (typeof record.type === "string" && entryTypes.has(record.type) && record.uuid === undefined) ||
+          (typeof record.role === "string" && ownRoles.has(record.role)),
+    ),
+  createReader: createPiReader,
+};
+
+const entryTypes = new Set([
+  "session",
+  "message",
+  "compaction",
+  "branch_summary",
+  "custom_message",
+  "context_edit",
+  "custom",
+  "label",
+  "session_info",
+  "model_change",
+  "thinking_level_change",
+  "usage",
+]);
+
+const ownRoles = new Set(["toolResult", "bashExecution", "hookMessage", "branchSummary", "compactionSummary"]);
+
+const kinds: Record<string, Entry["kind"]> = {
+  message: "message",
+  custom_message: "message",
+  compaction: "compaction",
+  branch_summary: "branchSummary",
+};
+
+function createPiReader(): Reader {
+  const meta: SessionMeta = {};
+  const idsByPosition: (string | undefined)[] = [];
+  const edits = new Map<string, { targetId: string; omits: boolean }>();
+  const failedAttempts = new Set<string>();
+
+  const reader: Reader = {
+    meta,
+    entry(record, fallbackId) {
+      if (record.type === "session") {
+        idsByPosition.push(undefined);
+        reader.version = String(numberOf(record.version) ?? 1);
+        Object.assign(
+          meta,
+          defined<SessionMeta>({
+            id: textOf(record.id),
+            cwd: textOf(record.cwd),
+            startedAt: timeOf(record.timestamp),
+            model: textOf(record.modelId),
+            parentSession: textOf(record.parentSession) ?? textOf(record.branchedFrom),
+          }),
+        );
+        return undefined;
+      }
+      const id = textOf(record.id) ?? fallbackId;
+      idsByPosition.push(id);
+      noteMeta(record, meta);
+      const type = textOf(record.type) ?? "message";
+      if (type === "context_edit") {
+        edits.set(id, { targetId: textOf(record.targetId) ?? "", omits: record.replacement === null });
+      }
+      if (isFailedAttempt(record)) failedAttempts.add(id);
+      return {
+        id: record.role === undefined ? textOf(record.id) : undefined,
+        parentId: record.parentId === null ? null : textOf(record.parentId),
+        type,
+        kind: kinds[type] ?? "other",
+        time: timeOf(record.timestamp) ?? timeOf(fieldsOf(record.message).timestamp),
+        ...(type === "compaction" && { compaction: readCompaction(record, idsByPosition) }),
+        unknown: !entryTypes.has(type) || (type === "message" && readMessage(messageOf(record)) === undefined),
+      } satisfies EntryDraft;
+    },
+    message: (record) => {
+      switch (record.type) {
+        case "compaction":
+        case "branch_summary":
+          return { role: "summary", content: textOf(record.summary) ?? "" };
+        case "custom_message":
+          return { role: "custom", content: readContent(record.content) };
+        case "message":
+        case undefined:
+          return readMessage(messageOf(record));
+        default:
+          return undefined;
+      }
+    },
+    branch: (path, entries) => omitFailedAttempts(path, entries, edits, failedAttempts),
+  };
+  return reader;
+}
+
+function messageOf(record: Fields): Fields {
+  return record.type === undefined ? record : fieldsOf(record.message);
+}
+
+function readMessage(message: Fields): Message | undefined {
+  switch (message.role) {
+    case "user":
+      return { role: "user", content: readContent(message.content) };
+    case "system":
+      return { role: "system", content: readContent(message.content) };
+    case "assistant":
+      return { role: "assistant", content: readContent(message.content) };
+    case "toolResult":
+      return defined<Message>({
+        role: "toolResult",
+        callId: textOf(message.toolCallId),
+        name: textOf(message.toolName),
+        content: readContent(message.content),
+        isError: message.isError === true ? true : undefined,
+        exitCode: numberOf(fieldsOf(message.details).exitCode),
+      });
+    case "bashExecution":
+      return defined<Message>({
+        role: "bash",
+        content: "",
+        command: textOf(message.command) ?? "",
+        output: textOf(message.output) ?? "",
+        exitCode: numberOf(message.exitCode),
+        isError: message.cancelled === true ? true : undefined,
+      });
+    case "custom":
+    case "hookMessage":
+      return { role: "custom", content: readContent(message.content) };
+    case "branchSummary":
+    case "compactionSummary":
+      return { role: "summary", content: textOf(message.summary) ?? "" };
+    default:
+      return undefined;
+  }
+}
+
+function noteMeta(record: Fields, meta: SessionMeta): void {
+  const model =
+    record.type === "model_change"
+      ? textOf(record.modelId)
+      : record.type === "message"
+        ? textOf(fieldsOf(record.message).model)
+        : undefined;
+  if (model !== undefined) meta.model = model;
+  const title = record.type === "session_info" ? textOf(record.name) : undefined;
+  if (title !== undefined) meta.title = title;
+}
+
+function readCompaction(record: Fields, idsByPosition: readonly (string | undefined)[]): CompactionInfo {
+  const range = listOf(fieldsOf(record.details).messageRange).filter((id) => typeof id === "string");
+  const [first, last] = range;
+  return defined<CompactionInfo>({
+    firstKeptId: textOf(record.firstKeptEntryId) ?? idsByPosition[numberOf(record.firstKeptEntryIndex) ?? -1],
+    messageRange: first !== undefined && last !== undefined ? [first, last] : undefined,
+    tokensBefore: numberOf(record.tokensBefore),
+  });
+}
+
+/** The model's answer did not come through: an error, a stop by the user, or the window's end. */
+function isFailedAttempt(record: Fields): boolean {
+  const { role, stopReason } = fieldsOf(record.message);
+  return role === "assistant" && (stopReason === "error" || stopReason === "aborted" || stopReason === "length");
+}
+
+/**
+ * A `context_edit` changes what the model sees of another entry; the newest on a branch wins. What it replaces or stubs
+ * was really said, so the branch keeps the original. The exception is an answer that failed and that the host edited
+ * away before it tried again: it is part of no conversation, and left out.
+ */
+function omitFailedAttempts(
+  path: number[],
+  entries: readonly Entry[],
+  edits: ReadonlyMap<string, { targetId: string; omits: boolean }>,
+  failedAttempts: ReadonlySet<string>,
+): number[] {
+  if (edits.size === 0) return path;
+  const omitted = new Set<string>();
+  for (const index of path) {
+    const edit = edits.get(entries[index]?.id ?? "");
+    if (!edit) continue;
+    if (edit.omits && failedAttempts.has(edit.targetId)) omitted.add(edit.targetId);
+    else omitted.delete(edit.targetId);
+  }
+  return path.filter((index) => !omitted.has(entries[index]?.id ?? ""));
+}

@@ -1,0 +1,43 @@
+import type { Message } from "@vcc/normalize";
+import { buildSession } from "./build-session.ts";
+import { UnreadableSessionError } from "./errors.ts";
+import { type Fields, isFields } from "./fields.ts";
+import { roleAndContent } from "./formats/chat.ts";
+import { mostRecognized } from "./recognize-format.ts";
+import type { Problem, Session } from "./session.ts";
+
+/**
+ * Opens a live list of messages (OpenAI Chat and Responses, Anthropic, AI SDK, a host's own records, any role and
+ * content) as a session, as if it had been saved to a file. Ids are the records' own, else `item:N`; the `line` of an
+ * entry or problem is N. The list is read at once and not held. An empty list is an empty session.
+ *
+ * Throws `UnreadableSessionError` where no record is of a known format.
+ */
+export function openMessages(records: Iterable<unknown>): Session {
+  const problems: Problem[] = [];
+  const numbered: { record: Fields; ordinal: number }[] = [];
+  let ordinal = 0;
+  for (const record of records) {
+    ordinal++;
+    if (isFields(record)) numbered.push({ record, ordinal });
+    else problems.push({ kind: "broken", line: ordinal, reason: "is no object" });
+  }
+  const sample = numbered.map(({ record }) => record);
+  const format = mostRecognized(sample)?.format ?? (ordinal === 0 ? roleAndContent : undefined);
+  if (!format)
+    throw new UnreadableSessionError(
+      "(messages)",
+      "no record is of a known format; it needs role and content at least",
+    );
+  const kept = new Map<number, Message>();
+  const builder = buildSession(format, problems, {}, kept);
+  for (const { record, ordinal } of numbered) {
+    builder.add(record, `item:${ordinal}`, { offset: 0, length: 0, line: ordinal });
+  }
+  return builder.finish(
+    async function* (indices) {
+      for (const index of indices) yield kept.get(index) as Message;
+    },
+    async () => {},
+  );
+}

@@ -1,0 +1,159 @@
+import type { ImagePart, Message, Part, TextPart } from "@vcc/normalize";
+import { argumentsOf, defined, type Fields, fieldsOf, isFields, listOf, numberOf, printed, textOf } from "./fields.ts";
+
+/** One reader for each type of content part that any host or provider writes. Undefined: nothing in it to keep. */
+const partReaders: Record<string, (part: Fields) => Part | undefined> = {
+  text: readText,
+  input_text: readText,
+  output_text: readText,
+  summary_text: readText,
+  reasoning_text: readText,
+  refusal: (part) => ({ type: "text", text: textOf(part.refusal) ?? "" }),
+
+  thinking: (part) => readThinking(part.thinking ?? part.text, part.redacted === true || hasSignature(part)),
+  redacted_thinking: () => readThinking("", true),
+  "redacted-reasoning": () => readThinking("", true),
+  reasoning: (part) => readThinking(part.text ?? part.reasoning, hasSignature(part)),
+
+  toolCall: readToolCall,
+  tool_use: readToolCall,
+  server_tool_use: readToolCall,
+  mcp_tool_use: readToolCall,
+  "tool-call": readToolCall,
+
+  tool_result: readToolResult,
+  mcp_tool_result: readToolResult,
+  web_search_tool_result: readToolResult,
+  web_fetch_tool_result: readToolResult,
+  code_execution_tool_result: readToolResult,
+  bash_code_execution_tool_result: readToolResult,
+  text_editor_code_execution_tool_result: readToolResult,
+  "tool-result": readToolResult,
+  "tool-error": (part) => ({ ...readToolResult({ ...part, output: part.error }), isError: true }),
+
+  image: readImage,
+  image_url: readImage,
+  input_image: readImage,
+  file: readFile,
+  input_file: readFile,
+  document: readFile,
+
+  tool_reference: (part) => ({ type: "text", text: textOf(part.tool_name) ?? "" }),
+  web_search_result: (part) => ({ type: "text", text: [part.title, part.url].filter(textOf).join(" ") }),
+  "step-start": () => undefined,
+  "tool-approval-request": () => undefined,
+  "tool-approval-response": () => undefined,
+};
+
+/** A message's content, whatever shape it has: a text, a list of parts, one part, null or nothing. */
+export function readContent(content: unknown, countUnknown?: (type: string) => void): string | Part[] {
+  if (typeof content === "string") return content;
+  if (isFields(content)) return readContent([content], countUnknown);
+  const parts: Part[] = [];
+  for (const item of listOf(content)) {
+    const part = readPart(item, countUnknown);
+    if (part) parts.push(part);
+  }
+  return parts;
+}
+
+export function readPart(item: unknown, countUnknown?: (type: string) => void): Part | undefined {
+  if (typeof item === "string") return { type: "text", text: item };
+  if (!isFields(item)) return undefined;
+  const type = textOf(item.type);
+  const reader = type === undefined ? undefined : Object.hasOwn(partReaders, type) ? partReaders[type] : undefined;
+  if (reader) return reader(item);
+  const text = textOf(item.text);
+  if (text !== undefined) return { type: "text", text };
+  countUnknown?.(`part ${type ?? "without a type"}`);
+  return undefined;
+}
+
+/** The content of a record in which tools answer and nobody else speaks, as a message. */
+export function readResults(content: string | Part[]): Message | undefined {
+  if (typeof content === "string" || content.length === 0) return undefined;
+  const [first] = content;
+  if (content.length === 1 && first?.type === "toolResult") {
+    const { type: _, ...result } = first;
+    return { role: "toolResult", ...result };
+  }
+  return content.every((part) => part.type === "toolResult") ? { role: "toolResult", content } : undefined;
+}
+
+function readText(part: Fields): TextPart {
+  return { type: "text", text: textOf(part.text) ?? "" };
+}
+
+function hasSignature(part: Fields): boolean {
+  const signature = part.thinkingSignature ?? part.signature ?? part.encrypted_content;
+  return signature !== undefined && !textOf(part.thinking ?? part.text);
+}
+
+export function readThinking(text: unknown, redacted: boolean): Part | undefined {
+  const thought = textOf(text);
+  if (thought === undefined) return redacted ? { type: "thinking", text: "", redacted: true } : undefined;
+  return redacted ? { type: "thinking", text: thought, redacted } : { type: "thinking", text: thought };
+}
+
+function readToolCall(part: Fields): Part {
+  return defined<Extract<Part, { type: "toolCall" }>>({
+    type: "toolCall",
+    id: textOf(part.id) ?? textOf(part.toolCallId),
+    name: textOf(part.name) ?? textOf(part.toolName) ?? "",
+    args: argumentsOf(part.arguments ?? part.input ?? part.args),
+  });
+}
+
+function readToolResult(part: Fields): Extract<Part, { type: "toolResult" }> {
+  const output = readOutput(part.content ?? part.output ?? part.result);
+  return defined<Extract<Part, { type: "toolResult" }>>({
+    type: "toolResult",
+    callId: textOf(part.tool_use_id) ?? textOf(part.toolCallId),
+    name: textOf(part.toolName) ?? textOf(part.name),
+    content: output.content,
+    isError: part.is_error === true || part.isError === true || output.isError ? true : undefined,
+    exitCode: numberOf(part.exitCode),
+  });
+}
+
+/**
+ * What a tool gave back: a text, a list of parts, the AI SDK's `{ type: "text" | "json" | "error-text" | "error-json" |
+ * "content", value }`, or any other value as its JSON.
+ */
+export function readOutput(output: unknown): { content: string | (TextPart | ImagePart)[]; isError: boolean } {
+  if (output === undefined || output === null) return { content: "", isError: false };
+  if (isFields(output)) {
+    const type = textOf(output.type) ?? "";
+    if ("value" in output) return { ...readOutput(output.value), isError: type.startsWith("error-") };
+    if (type === "execution-denied") return { content: textOf(output.reason) ?? "", isError: true };
+    return { content: printed(output), isError: type.endsWith("_error") };
+  }
+  if (!Array.isArray(output)) return { content: printed(output), isError: false };
+  const content = readContent(output);
+  const shown = typeof content === "string" ? [] : content.filter(isShown);
+  return { content: shown.length === 0 && output.length > 0 ? printed(output) : shown, isError: false };
+}
+
+function isShown(part: Part): part is TextPart | ImagePart {
+  return part.type === "text" || part.type === "image";
+}
+
+function readImage(part: Fields): ImagePart {
+  const source = fieldsOf(part.source);
+  const mimeType = textOf(part.mimeType) ?? textOf(part.mediaType) ?? textOf(part.mime) ?? textOf(source.media_type);
+  return defined<ImagePart>({ type: "image", mimeType });
+}
+
+/** A file that came with a message: an image is one, of others the name is kept. */
+function readFile(part: Fields): Part {
+  const image = readImage(part);
+  const name = textOf(part.filename) ?? textOf(part.title) ?? textOf(part.url);
+  if (image.mimeType?.startsWith("image/") || name === undefined || name.startsWith("data:")) return image;
+  return { type: "text", text: name };
+}
+
+/** The text of a message, its parts joined by line ends. */
+export function plainText(content: string | Part[]): string {
+  if (typeof content === "string") return content;
+  return content.flatMap((part) => (part.type === "text" ? [part.text] : [])).join("\n");
+}
