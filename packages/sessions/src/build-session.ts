@@ -1,10 +1,8 @@
 import type { Message, Part } from "@vcc/normalize";
 import { createEntryList, type EntryList, type Place } from "./entry-list.ts";
 import type { Fields } from "./fields.ts";
-import type { EntryDraft, Format, Reader } from "./format.ts";
+import type { Format, Outcome, Reader } from "./format.ts";
 import type { Entry, Problem, Session } from "./session.ts";
-
-type Outcome = NonNullable<EntryDraft["outcome"]>;
 
 /** Takes the records of a session one by one, in the order of the file, and becomes the session. */
 export interface SessionBuilder {
@@ -16,15 +14,12 @@ export interface SessionBuilder {
 /** The messages of the given entries, in that order; the record of each has one. */
 export type ReadMessages = (indices: readonly number[]) => AsyncIterable<Message>;
 
-export function buildSession(
-  format: Format,
-  problems: Problem[],
-  unknown: Record<string, number>,
-  keep?: Map<number, Message>,
-): SessionBuilder {
+export function buildSession(format: Format, problems: Problem[], keep?: Map<number, Message>): SessionBuilder {
   const reader = format.createReader();
   const list = createEntryList(problems);
-  const outcomes = new Map<string, Outcome>();
+  const outcomes = reader.outcomes ?? new Map<string, Outcome>();
+  // Without a prototype: a type may have any name.
+  const unknown: Record<string, number> = Object.create(null);
 
   return {
     reader,
@@ -32,7 +27,6 @@ export function buildSession(
       const draft = reader.entry(record, id);
       if (!draft) return;
       if (draft.unknown) unknown[draft.type] = (unknown[draft.type] ?? 0) + 1;
-      if (draft.outcome) outcomes.set(draft.outcome.callId, draft.outcome);
       const message = reader.message(record);
       const index = list.add(draft, id, place, message);
       if (message) keep?.set(index, message);
@@ -63,6 +57,12 @@ export function buildSession(
         close,
       };
     },
+  };
+}
+
+export function keptMessages(kept: ReadonlyMap<number, Message>): ReadMessages {
+  return async function* (indices) {
+    for (const index of indices) yield kept.get(index) as Message;
   };
 }
 

@@ -17,12 +17,14 @@ const listNames = [
   "input",
 ];
 
+export type Layout = "lines" | "document";
+
 /**
  * Tells JSON lines from one JSON document by the first bytes of a file. A document may be one line or many; in a file of
  * lines the first line may be cut off.
  */
-export function detectLayout(head: Uint8Array): "lines" | "document" {
-  const start = skipWhiteSpace(head, 0);
+export function detectLayout(head: Uint8Array): Layout {
+  const start = skipWhiteSpace(head, hasByteOrderMark(head) ? 3 : 0);
   const first = head[start];
   if (first !== OPEN_BRACE && first !== OPEN_BRACKET) return "lines";
   const decoder = new TextDecoder();
@@ -39,6 +41,10 @@ export function detectLayout(head: Uint8Array): "lines" | "document" {
   // line was a record that broke off.
   const isRecord = head[next] === OPEN_BRACE && isWhole(nextLine);
   return isRecord && first === OPEN_BRACE ? "lines" : "document";
+}
+
+function hasByteOrderMark(bytes: Uint8Array): boolean {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
 }
 
 function skipWhiteSpace(bytes: Uint8Array, from: number): number {

@@ -77,6 +77,12 @@ export function createEntryList(problems: Problem[]): EntryList {
     return index;
   }
 
+  /** In a file that holds nothing but a helper's conversation, that is the conversation. */
+  function leaf(): number {
+    if (lastLeaf !== -1) return lastLeaf;
+    return lastMain !== -1 ? lastMain : entries.findLastIndex((entry) => entry.role !== undefined);
+  }
+
   function link(): void {
     for (const { index, parentId } of unlinked) {
       const entry = entries[index] as Entry;
@@ -94,7 +100,7 @@ export function createEntryList(problems: Problem[]): EntryList {
     if (unlinked.length > 0) breakRings(entries, problems);
   }
 
-  return { entries, add, link, leaf: () => (lastLeaf === -1 ? lastMain : lastLeaf) };
+  return { entries, add, link, leaf };
 }
 
 /** Follows every chain once, remembering what is known to end; the link that would close a ring is cut. */

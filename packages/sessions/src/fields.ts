@@ -23,14 +23,21 @@ export function numberOf(value: unknown): number | undefined {
   return typeof value === "number" && Number.isFinite(value) ? value : undefined;
 }
 
-/** Milliseconds since 1970 from an ISO text, from milliseconds, or from seconds (hosts of the OpenAI family). */
+const isoTime = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/**
+ * Milliseconds since 1970 from an ISO text, from milliseconds, or from seconds. A text without a time zone is taken as
+ * UTC, so that the same file means the same everywhere.
+ */
 export function timeOf(value: unknown): number | undefined {
   if (typeof value === "string") {
-    const time = Date.parse(value);
+    const match = isoTime.exec(value);
+    if (!match) return undefined;
+    const time = Date.parse(match[1] === undefined && value.length > 10 ? `${value}Z` : value);
     return Number.isNaN(time) ? undefined : time;
   }
   const time = numberOf(value);
-  return time === undefined || time <= 0 ? undefined : time < 1e11 ? time * 1000 : time;
+  return time === undefined || time <= 0 ? undefined : time < 1e11 ? Math.round(time * 1000) : time;
 }
 
 /** JSON of a value that no host writes cyclic, and a text as it is. */
@@ -57,6 +64,6 @@ export function argumentsOf(value: unknown): unknown {
 /** Leaves out the members that are undefined: what `exactOptionalPropertyTypes` asks for. */
 export function defined<T extends object>(members: { [K in keyof T]: T[K] | undefined }): T {
   const kept: Fields = {};
-  for (const [name, value] of Object.entries(members)) if (value !== undefined) kept[name] = value;
+  for (const name in members) if (members[name] !== undefined) kept[name] = members[name];
   return kept as T;
 }

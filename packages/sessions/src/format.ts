@@ -14,11 +14,13 @@ export interface Format {
 export interface Reader {
   meta: SessionMeta;
   version?: string;
+  /** By call id: what the host tells elsewhere than in the call's result. */
+  outcomes?: ReadonlyMap<string, Outcome>;
   /** What a document says beside its list of records. */
   header?(header: Fields): void;
   /** Undefined: a header or bookkeeping of the host that is no part of the conversation's tree. `id` is the id that it gets if it has none of its own. */
   entry(record: Fields, id: string): EntryDraft | undefined;
-  /** Undefined: the record becomes no message. Pure: it may not depend on what `entry` saw, except for `meta`. */
+  /** Undefined: the record becomes no message. It may depend on the record and on headers only: it is asked again at any time. */
   message(record: Fields): Message | undefined;
   /** Mends a plain walk from root to leaf where the host's tree needs it. `path` and the result are indices of `entries`. */
   branch?(path: number[], entries: readonly Entry[]): number[];
@@ -40,8 +42,12 @@ export interface EntryDraft {
   update?: boolean;
   /** Not a type that we know: counted. */
   unknown?: boolean;
-  /** What an event says of a call's outcome that the call's result itself leaves open. */
-  outcome?: { callId: string; exitCode?: number | undefined; isError?: boolean | undefined };
+}
+
+/** What an event of the host says of how a call ended. */
+export interface Outcome {
+  exitCode?: number | undefined;
+  isError?: boolean | undefined;
 }
 
 /** Helps `recognize`: how many records of the sample the predicate takes for its own. */

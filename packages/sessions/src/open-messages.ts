@@ -1,5 +1,5 @@
 import type { Message } from "@vcc/normalize";
-import { buildSession } from "./build-session.ts";
+import { buildSession, keptMessages } from "./build-session.ts";
 import { UnreadableSessionError } from "./errors.ts";
 import { type Fields, isFields } from "./fields.ts";
 import { roleAndContent } from "./formats/chat.ts";
@@ -30,14 +30,9 @@ export function openMessages(records: Iterable<unknown>): Session {
       "no record is of a known format; it needs role and content at least",
     );
   const kept = new Map<number, Message>();
-  const builder = buildSession(format, problems, {}, kept);
+  const builder = buildSession(format, problems, kept);
   for (const { record, ordinal } of numbered) {
     builder.add(record, `item:${ordinal}`, { offset: 0, length: 0, line: ordinal });
   }
-  return builder.finish(
-    async function* (indices) {
-      for (const index of indices) yield kept.get(index) as Message;
-    },
-    async () => {},
-  );
+  return builder.finish(keptMessages(kept), async () => {});
 }

@@ -1,15 +1,16 @@
 import type { Message } from "@vcc/normalize";
-import { buildSession, type ReadMessages } from "./build-session.ts";
-import { detectLayout } from "./detect-layout.ts";
+import { buildSession, keptMessages, type SessionBuilder } from "./build-session.ts";
+import { detectLayout, type Layout } from "./detect-layout.ts";
 import { UnreadableSessionError } from "./errors.ts";
-import { type Fields, isFields } from "./fields.ts";
+import type { Fields } from "./fields.ts";
 import { fileSource } from "./file-source.ts";
 import type { Reader } from "./format.ts";
-import { recognizeFormat } from "./recognize-format.ts";
+import { parseRecord } from "./parse-record.ts";
+import { type ParsedRecord, recognizeFormat } from "./recognize-format.ts";
 import type { Entry, Problem, Session } from "./session.ts";
 import { bytesSource, type SessionSource, streamSource } from "./source.ts";
 import { type DocumentRest, splitDocument } from "./split-document.ts";
-import { isBlank, type Slice, splitLines } from "./split-lines.ts";
+import { isBlank, splitLines } from "./split-lines.ts";
 
 export interface OpenOptions {
   /** Sessions of at most this many bytes are kept in memory, so that nothing is read twice. Default 32 MiB. */
@@ -28,6 +29,9 @@ export type SessionInput =
 
 const HEAD_SIZE = 1024 * 1024;
 
+/** So many records show the format of nearly every session; one that begins with unknown records is read on until it shows. */
+const SAMPLE_SIZE = 64;
+
 /**
  * Opens a session of any known host, recognised by its content. The file is read once, as a stream, and never written;
  * texts of large sessions stay in it until `messages` asks for them.
@@ -38,11 +42,14 @@ const HEAD_SIZE = 1024 * 1024;
 export async function openSession(input: SessionInput, options: OpenOptions = {}): Promise<Session> {
   const { keepBelow = 32 * 1024 * 1024, chunkSize = 4 * 1024 * 1024 } = options;
   const source = await sourceOf(input);
+  const keepsMessages = source.size <= keepBelow;
+  let session: Session | undefined;
   try {
-    return await readSession(source, source.size <= keepBelow, Math.max(1, chunkSize));
-  } catch (cause) {
-    await source.close();
-    throw cause;
+    const readable = keepsMessages ? bytesSource(await source.read(0, source.size), source.name) : source;
+    session = await readSession(readable, keepsMessages, Math.max(1, chunkSize));
+    return session;
+  } finally {
+    if (keepsMessages || !session) await source.close();
   }
 }
 
@@ -54,83 +61,104 @@ function sourceOf(input: SessionInput): Promise<SessionSource> | SessionSource {
   return input;
 }
 
+/** Reads the file in the layout that its first bytes show, and where nothing in it is then known, in the other one. */
 async function readSession(source: SessionSource, keepsMessages: boolean, chunkSize: number): Promise<Session> {
   const head = await source.read(0, HEAD_SIZE);
-  refuseOtherEncodings(source.name, head);
-  const problems: Problem[] = [];
-  const unknown: Record<string, number> = {};
-  const kept = keepsMessages ? new Map<number, Message>() : undefined;
-  const isLines = detectLayout(head) === "lines";
-  const rest: DocumentRest = { header: {} };
-  const slices = isLines ? splitLines(source, chunkSize) : splitDocumentInto(rest, source, chunkSize);
-  const records = parseRecords(slices, problems);
-  const { format, path, sample } = await recognizeFormat(records, source.name);
-  const builder = buildSession(format, problems, unknown, kept);
-
-  let ordinal = 0;
-  const add = ({ record, slice }: ParsedRecord) => {
-    if (slice.path !== path) return;
-    ordinal++;
-    builder.add(record, isLines ? `line:${slice.line}` : `item:${ordinal}`, {
-      offset: slice.offset,
-      length: slice.bytes.length,
-      line: slice.line,
-    });
-  };
-  for (const record of sample) add(record);
-  for await (const batch of records) for (const record of batch) add(record);
-  if (rest.cutAtLine !== undefined) {
-    problems.push({ kind: "broken", line: rest.cutAtLine, reason: "the document breaks off" });
+  if (source.size <= head.length && isBlank(head)) {
+    throw new UnreadableSessionError(source.name, "it is empty; name a session file");
   }
-  builder.reader.header?.(rest.header);
+  refuseOtherEncodings(source.name, head);
+  const layout = detectLayout(head);
+  try {
+    return await readLayout(source, layout, keepsMessages, chunkSize);
+  } catch (failure) {
+    if (!(failure instanceof UnreadableSessionError)) throw failure;
+    const other = layout === "lines" ? "document" : "lines";
+    return await readLayout(source, other, keepsMessages, chunkSize).catch(() => {
+      throw failure;
+    });
+  }
+}
 
-  const session = builder.finish(
+async function readLayout(
+  source: SessionSource,
+  layout: Layout,
+  keepsMessages: boolean,
+  chunkSize: number,
+): Promise<Session> {
+  const problems: Problem[] = [];
+  const rest: DocumentRest = { header: Object.create(null) };
+  const kept = keepsMessages ? new Map<number, Message>() : undefined;
+  const sample: ParsedRecord[] = [];
+  let wanted = SAMPLE_SIZE;
+  let reading: Reading | undefined;
+
+  const slices = layout === "lines" ? splitLines(source, chunkSize) : splitDocument(source, chunkSize, rest);
+  for await (const batch of slices) {
+    for (const slice of batch) {
+      const record = parseRecord(slice, problems);
+      if (!record) continue;
+      if (reading) {
+        reading.add({ record, slice });
+        continue;
+      }
+      sample.push({ record, slice });
+      if (sample.length < wanted) continue;
+      reading = startReading(sample, problems, rest, kept);
+      wanted *= 2;
+    }
+  }
+  reading ??= startReading(sample, problems, rest, kept);
+  if (!reading) throw new UnreadableSessionError(source.name, unreadable(sample));
+  const { builder } = reading;
+  builder.reader.header?.(rest.header);
+  if (rest.cutAtLine !== undefined) {
+    problems.push({ kind: "broken", line: rest.cutAtLine, reason: "the document breaks off here" });
+  }
+  const session: Session = builder.finish(
     kept
       ? keptMessages(kept)
       : (indices) => storedMessages(source, builder.reader, session.entries, indices, chunkSize),
     () => source.close(),
   );
-  if (kept) await source.close();
   return session;
 }
 
-/** The header stands anywhere in a document and is whole only at its end. */
-async function* splitDocumentInto(
+interface Reading {
+  builder: SessionBuilder;
+  add(parsed: ParsedRecord): void;
+}
+
+/** Once the first records show their format, they are added, and the others can follow. */
+function startReading(
+  sample: ParsedRecord[],
+  problems: Problem[],
   rest: DocumentRest,
-  source: SessionSource,
-  chunkSize: number,
-): AsyncGenerator<Slice[]> {
-  Object.assign(rest, yield* splitDocument(source, chunkSize));
-}
-
-export interface ParsedRecord {
-  record: Fields;
-  slice: Slice;
-}
-
-async function* parseRecords(slices: AsyncIterable<Slice[]>, problems: Problem[]): AsyncGenerator<ParsedRecord[]> {
-  const decoder = new TextDecoder();
-  for await (const batch of slices) {
-    const parsed: ParsedRecord[] = [];
-    for (const slice of batch) {
-      let record: unknown;
-      try {
-        record = JSON.parse(decoder.decode(slice.bytes));
-      } catch {
-        problems.push({ kind: "broken", line: slice.line, reason: "is no whole JSON" });
-        continue;
-      }
-      if (isFields(record)) parsed.push({ record, slice });
-      else problems.push({ kind: "broken", line: slice.line, reason: "is no JSON object" });
-    }
-    yield parsed;
-  }
-}
-
-function keptMessages(kept: ReadonlyMap<number, Message>): ReadMessages {
-  return async function* (indices) {
-    for (const index of indices) yield kept.get(index) as Message;
+  kept: Map<number, Message> | undefined,
+): Reading | undefined {
+  const recognized = recognizeFormat(sample);
+  if (!recognized) return undefined;
+  const builder = buildSession(recognized.format, problems, kept);
+  // What a document says before its records tells how to read them; what it says after them is noted at the end.
+  builder.reader.header?.(rest.header);
+  let ordinal = 0;
+  const add = ({ record, slice }: ParsedRecord) => {
+    if (slice.path !== recognized.path) return;
+    ordinal++;
+    builder.add(record, slice.path === undefined ? `line:${slice.line}` : `item:${ordinal}`, {
+      offset: slice.offset,
+      length: slice.bytes.length,
+      line: slice.line,
+    });
   };
+  for (const parsed of sample.splice(0)) add(parsed);
+  return { builder, add };
+}
+
+function unreadable(sample: readonly ParsedRecord[]): string {
+  return sample.length === 0
+    ? "it holds no JSON record; name a session file"
+    : "its records are of no known session format; they need a role and content at least";
 }
 
 /** Reads the records again, those that lie side by side at once. */
@@ -162,11 +190,12 @@ async function* storedMessages(
 }
 
 function refuseOtherEncodings(name: string, head: Uint8Array): void {
-  if (isBlank(head)) throw new UnreadableSessionError(name, "it is empty; name a session file");
-  const [first, second] = head;
+  const [first = 0, second = 0] = head;
   const isUtf16 =
-    (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || first === 0 || second === 0;
-  if (isUtf16) throw new UnreadableSessionError(name, "it is not in UTF-8 but looks like UTF-16; convert it to UTF-8");
+    (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || (first === 0) !== (second === 0);
+  if (isUtf16 && head.length > 1) {
+    throw new UnreadableSessionError(name, "it looks like UTF-16; convert it to UTF-8");
+  }
   if (first === 0x1f && second === 0x8b) {
     throw new UnreadableSessionError(name, "it is compressed with gzip; unpack it first");
   }

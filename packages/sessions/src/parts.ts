@@ -45,19 +45,22 @@ const partReaders: Record<string, (part: Fields) => Part | undefined> = {
   "tool-approval-response": () => undefined,
 };
 
-/** A message's content, whatever shape it has: a text, a list of parts, one part, null or nothing. */
-export function readContent(content: unknown, countUnknown?: (type: string) => void): string | Part[] {
+/**
+ * A message's content, whatever shape it has: a text, a list of parts, one part, null or nothing. A part of a type that
+ * we don't know is its text, or else its type in brackets, so that it shows.
+ */
+export function readContent(content: unknown): string | Part[] {
   if (typeof content === "string") return content;
-  if (isFields(content)) return readContent([content], countUnknown);
+  if (isFields(content)) return readContent([content]);
   const parts: Part[] = [];
   for (const item of listOf(content)) {
-    const part = readPart(item, countUnknown);
+    const part = readPart(item);
     if (part) parts.push(part);
   }
   return parts;
 }
 
-export function readPart(item: unknown, countUnknown?: (type: string) => void): Part | undefined {
+export function readPart(item: unknown): Part | undefined {
   if (typeof item === "string") return { type: "text", text: item };
   if (!isFields(item)) return undefined;
   const type = textOf(item.type);
@@ -65,8 +68,7 @@ export function readPart(item: unknown, countUnknown?: (type: string) => void): 
   if (reader) return reader(item);
   const text = textOf(item.text);
   if (text !== undefined) return { type: "text", text };
-  countUnknown?.(`part ${type ?? "without a type"}`);
-  return undefined;
+  return type === undefined ? undefined : { type: "text", text: `[${type}]` };
 }
 
 /** The content of a record in which tools answer and nobody else speaks, as a message. */

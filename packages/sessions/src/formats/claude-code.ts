@@ -50,8 +50,6 @@ function createClaudeReader(): Reader {
   let lastMainId: string | undefined;
   /** The first kept record, as the boundary before a compact summary states it. */
   let preservedFrom: string | undefined;
-  let helperId: string | undefined;
-  let isHelperFile: boolean | undefined;
 
   const reader: Reader = {
     meta,
@@ -62,10 +60,7 @@ function createClaudeReader(): Reader {
       if (id === undefined) {
         return treelessTypes.has(type) ? undefined : { type, side: true, unknown: true };
       }
-      // A file in which a helper speaks first is the helper's own.
-      isHelperFile ??= record.isSidechain === true;
-      if (isHelperFile) helperId ??= textOf(record.agentId);
-      const isSide = record.isSidechain === true && !(isHelperFile && textOf(record.agentId) === helperId);
+      const isSide = record.isSidechain === true;
       const isSummary = record.isCompactSummary === true;
       const isBoundary = record.subtype === "compact_boundary";
       if (isBoundary) preservedFrom = textOf(fieldsOf(fieldsOf(record.compactMetadata).preservedSegment).headUuid);
@@ -156,6 +151,7 @@ function isHostText(content: string | Part[]): boolean {
  * (same `group`) or answer one of its calls. What a rewind abandoned is neither.
  */
 function addParallelRecords(path: number[], entries: readonly Entry[]): number[] {
+  const side = entries[path.at(-1) ?? -1]?.side;
   const included = new Set(path);
   const ids = new Set<string>();
   const groups = new Set<string>();
@@ -170,7 +166,7 @@ function addParallelRecords(path: number[], entries: readonly Entry[]): number[]
   for (const index of path) include(entries[index] as Entry);
   const parallel: number[] = [];
   entries.forEach((entry, index) => {
-    if (included.has(index) || !included.has(entry.parent) || entry.side || ids.has(entry.id)) return;
+    if (included.has(index) || !included.has(entry.parent) || entry.side !== side || ids.has(entry.id)) return;
     const isPartOfAnswer =
       entry.role === "assistant" &&
       entry.group !== undefined &&

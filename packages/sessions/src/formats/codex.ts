@@ -1,6 +1,5 @@
-import type { Message } from "@vcc/normalize";
 import { defined, type Fields, fieldsOf, isFields, listOf, numberOf, textOf, timeOf } from "../fields.ts";
-import { countRecords, type EntryDraft, type Format, type Reader } from "../format.ts";
+import { countRecords, type EntryDraft, type Format, type Outcome, type Reader } from "../format.ts";
 import { plainText } from "../parts.ts";
 import type { SessionMeta } from "../session.ts";
 import { isItemType, readItem } from "./response-item.ts";
@@ -47,11 +46,13 @@ function createCodexReader(): Reader {
   const meta: SessionMeta = {};
   /** Where each turn of the user hangs, for a rollback to go on from there. */
   const turnParents: (string | null)[] = [];
+  const outcomes = new Map<string, Outcome>();
   let lastId: string | null = null;
   let isHelper = false;
 
   const reader: Reader = {
     meta,
+    outcomes,
     entry(record, id) {
       if (record.type === "session_meta" || isBareHeader(record)) {
         const header = record.type === "session_meta" ? fieldsOf(record.payload) : record;
@@ -71,8 +72,8 @@ function createCodexReader(): Reader {
           if (count > 0) lastId = turnParents.splice(turnParents.length - count)[0] ?? null;
           return undefined;
         }
-        const outcome = readOutcome(event);
-        return outcome && { type: String(event.type), side: true, outcome };
+        noteOutcome(event, outcomes);
+        return undefined;
       }
       if (record.record_type !== undefined || (quietTypes.has(String(record.type)) && isFields(record.payload)))
         return undefined;
@@ -127,11 +128,11 @@ function readSummary(payload: Fields): string {
   return item ? plainText(item.content) : "";
 }
 
-function readOutcome(event: Fields): EntryDraft["outcome"] {
+function noteOutcome(event: Fields, outcomes: Map<string, Outcome>): void {
   const callId = textOf(event.call_id);
-  if (callId === undefined) return undefined;
-  if (event.type === "exec_command_end") return { callId, exitCode: numberOf(event.exit_code) };
-  return event.type === "patch_apply_end" && event.success === false ? { callId, isError: true } : undefined;
+  if (callId === undefined) return;
+  if (event.type === "exec_command_end") outcomes.set(callId, { exitCode: numberOf(event.exit_code) });
+  if (event.type === "patch_apply_end" && event.success === false) outcomes.set(callId, { isError: true });
 }
 
 /** What Codex itself puts into the user's mouth. */

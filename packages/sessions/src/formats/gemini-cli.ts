@@ -35,20 +35,22 @@ function isHeader(record: Fields): boolean {
 
 function createGeminiReader(): Reader {
   const meta: SessionMeta = {};
+  /** The chat as it stands: a rewind takes away its end. */
   const ids: string[] = [];
+  const known = new Map<string, number>();
   const reader: Reader = {
     meta,
     header: (header) => noteHeader(header, meta),
-    entry(record) {
+    entry(record, fallbackId) {
       if (isHeader(record)) noteHeader(record, meta);
       if (isFields(record.$set)) noteHeader(record.$set, meta);
       const rewindTo = textOf(record.$rewindTo);
       if (rewindTo !== undefined) {
-        const at = ids.indexOf(rewindTo);
-        ids.length = at === -1 ? 0 : at;
+        const at = known.get(rewindTo);
+        if (at !== undefined) for (const id of ids.splice(at)) known.delete(id);
       }
       if (rewindTo !== undefined || isHeader(record) || isFields(record.$set)) return undefined;
-      const id = textOf(record.id);
+      const id = textOf(record.id) ?? fallbackId;
       const model = textOf(record.model);
       if (model !== undefined) meta.model = model;
       const draft: EntryDraft = {
@@ -56,10 +58,13 @@ function createGeminiReader(): Reader {
         parentId: ids.at(-1) ?? null,
         type: textOf(record.type) ?? "(no type)",
         time: timeOf(record.timestamp),
-        update: id !== undefined && ids.includes(id),
+        update: known.has(id),
         unknown: reader.message(record) === undefined,
       };
-      if (id !== undefined && !draft.update) ids.push(id);
+      if (!draft.update) {
+        known.set(id, ids.length);
+        ids.push(id);
+      }
       return draft;
     },
     message: readMessage,
@@ -83,7 +88,7 @@ function noteHeader(header: Fields, meta: SessionMeta): void {
 function readMessage(record: Fields): Message | undefined {
   switch (record.type) {
     case "user":
-      return readUser(record);
+      return readResponses(record.content) ?? { role: "user", content: readContent(record.content) };
     case "gemini":
       return { role: "assistant", content: readAnswer(record) };
     case "info":
@@ -93,17 +98,6 @@ function readMessage(record: Fields): Message | undefined {
     default:
       return undefined;
   }
-}
-
-const FILES_START = "--- Content from referenced files ---";
-
-/** The files that the user named with `@` follow the user's words; they are nobody's words. */
-function readUser(record: Fields): Message {
-  const content = readContent(record.content);
-  if (typeof content === "string") return readResponses(record.content) ?? { role: "user", content };
-  const filesAt = content.findIndex((part) => part.type === "text" && part.text.trim() === FILES_START);
-  const own = filesAt > 0 ? content.slice(0, filesAt) : content;
-  return readResponses(record.content) ?? { role: "user", content: own };
 }
 
 /** A user record in which tools answer. */

@@ -38,12 +38,12 @@ const entryTypes = new Set([
 
 const ownRoles = new Set(["toolResult", "bashExecution", "hookMessage", "branchSummary", "compactionSummary"]);
 
-const kinds: Record<string, Entry["kind"]> = {
-  message: "message",
-  custom_message: "message",
-  compaction: "compaction",
-  branch_summary: "branchSummary",
-};
+const kinds = new Map<string, Entry["kind"]>([
+  ["message", "message"],
+  ["custom_message", "message"],
+  ["compaction", "compaction"],
+  ["branch_summary", "branchSummary"],
+]);
 
 function createPiReader(): Reader {
   const meta: SessionMeta = {};
@@ -81,7 +81,7 @@ function createPiReader(): Reader {
         id: record.role === undefined ? textOf(record.id) : undefined,
         parentId: record.parentId === null ? null : textOf(record.parentId),
         type,
-        kind: kinds[type] ?? "other",
+        kind: kinds.get(type) ?? "other",
         time: timeOf(record.timestamp) ?? timeOf(fieldsOf(record.message).timestamp),
         ...(type === "compaction" && { compaction: readCompaction(record, idsByPosition) }),
         unknown: !entryTypes.has(type) || (type === "message" && readMessage(messageOf(record)) === undefined),
