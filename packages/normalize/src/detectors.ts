@@ -1,0 +1,280 @@
+import { findNamedSecret } from "./named-secret.ts";
+import { PASSWORD_FLAGS, SECRET_NAMES, TOKENS, type TokenRow } from "./secret-table.ts";
+import { isPlaceholder, looksRandom } from "./value-looks.ts";
+
+export interface Secret {
+  kind: string;
+  start: number;
+  end: number;
+}
+
+export interface Detector {
+  literals: readonly string[];
+  /**
+   * Reads what stands at `position`, where one of the literals may begin. `floor` is the end of the last secret: what
+   * is found starts there or later.
+   */
+  find(text: string, position: number, floor: number): Secret | undefined;
+}
+
+export const DETECTORS: readonly Detector[] = [
+  ...TOKENS.map((row) => ({
+    literals: [row.opening],
+    find: (text: string, position: number, floor: number) => findToken(row, text, position, floor),
+  })),
+  { literals: ["eyJ"], find: findJsonWebToken },
+  { literals: ["private key"], find: findPrivateKey },
+  { literals: ["authorization", "bearer", "basic"], find: findAuthorization },
+  { literals: ["://"], find: findUrlPassword },
+  { literals: [":AA"], find: findTelegramToken },
+  { literals: [..."0123456789"].map((digit) => `${digit}Q~`), find: findAzureSecret },
+  { literals: ["sig="], find: findSharedAccessSignature },
+  { literals: discordOpenings(), find: findDiscordToken },
+  { literals: [...new Set(PASSWORD_FLAGS.map(({ command }) => command))], find: findPasswordFlag },
+  ...SECRET_NAMES.map((row) => ({
+    literals: [row.anchor],
+    find: (text: string, position: number, floor: number) => findNamedSecret(row, text, position, floor),
+  })),
+];
+
+function findToken(row: TokenRow, text: string, position: number, floor: number): Secret | undefined {
+  if (!text.startsWith(row.opening, position) || !startsWord(text, position, floor)) return undefined;
+  if (row.ambiguous === true && (text[position - 1] === "-" || text[position - 1] === "_")) return undefined;
+  const end = endOfRun(text, position + row.opening.length, row.alphabet);
+  if (end - position - row.opening.length < row.length) return undefined;
+  const value = text.slice(position, end);
+  if (isPlaceholder(value) || (row.ambiguous === true && !looksRandom(value.slice(row.opening.length))))
+    return undefined;
+  return { kind: row.kind, start: position, end };
+}
+
+/** Three parts of base64url; the signature may be missing. A header opens with `{"`, which reads `eyJ`. */
+function findJsonWebToken(text: string, position: number, floor: number): Secret | undefined {
+  if (!text.startsWith("eyJ", position) || !startsWord(text, position, floor)) return undefined;
+  const before = text[position - 1];
+  if (before === "-" || before === "_") return undefined;
+  const header = endOfRun(text, position, URL_SAFE);
+  if (header - position < 12 || text[header] !== ".") return undefined;
+  const payload = endOfRun(text, header + 1, URL_SAFE);
+  if (payload - header < 9) return undefined;
+  const end = text[payload] === "." ? endOfRun(text, payload + 1, JWT_TAIL) : payload;
+  return { kind: "jwt", start: position, end };
+}
+
+const URL_SAFE = /[A-Za-z0-9_-]/;
+const JWT_TAIL = /[A-Za-z0-9_.-]/;
+
+/** `Authorization: Basic …`, `authorization: token …`, and a bearer token anywhere. */
+function findAuthorization(text: string, position: number, floor: number): Secret | undefined {
+  AUTHORIZATION.lastIndex = position;
+  const match = AUTHORIZATION.exec(text);
+  if (match === null || !startsWord(text, position, floor)) return undefined;
+  const start = position + match[0].length;
+  const end = endOfRun(text, start, CREDENTIAL);
+  const value = text.slice(start, end);
+  if (isPlaceholder(value)) return undefined;
+  const isBasic = /basic\s+$/i.test(match[0].slice(-12));
+  const isHeader = /^authorization/i.test(match[0]);
+  const counts = isBasic
+    ? isHeader || looksLikePair(value)
+    : value.length >= 8 && (/\d/.test(value) || looksRandom(value));
+  return counts && value.length >= 6 ? { kind: "authorization", start, end } : undefined;
+}
+
+const AUTHORIZATION =
+  /(?:authorization(?:\\{0,3}["'])?[ \t]{0,4}[:=,][ \t]{0,4}(?:\\{0,3}["'`])?(?:[A-Za-z]{3,12}[ \t]{1,4})?|(?:bearer|basic)[ \t]{1,4})/iy;
+const CREDENTIAL = /[A-Za-z0-9._~+/=-]/;
+
+/** Base64 of `user:password`. */
+function looksLikePair(value: string): boolean {
+  return value.length >= 12 && value.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(value) && looksRandom(value);
+}
+
+/** `scheme://user:password@host`, and a key in the user's place. Only the secret goes, the host is worth knowing. */
+function findUrlPassword(text: string, position: number, floor: number): Secret | undefined {
+  const from = position + 3;
+  if (from < floor || !text.startsWith("://", position)) return undefined;
+  const authority = text.slice(from, endOfRun(text, from, AUTHORITY, LONGEST_AUTHORITY));
+  const at = authority.lastIndexOf("@");
+  if (at < 1) return undefined;
+  const colon = authority.indexOf(":");
+  const start = colon >= 0 && colon < at ? colon + 1 : 0;
+  const value = authority.slice(start, at);
+  const counts = start > 0 ? value !== "" && !isPlaceholder(value) : value.length >= 20 && looksRandom(value);
+  return counts ? { kind: "url-password", start: from + start, end: from + at } : undefined;
+}
+
+const AUTHORITY = /[^\s/?#"'`<>\\|]/;
+const LONGEST_AUTHORITY = 512;
+
+/** A bot's number, then 35 characters that begin with `AA`. */
+function findTelegramToken(text: string, position: number, floor: number): Secret | undefined {
+  if (!text.startsWith(":AA", position)) return undefined;
+  const number = /\d{8,10}$/.exec(text.slice(Math.max(floor, position - 10), position))?.[0];
+  const end = endOfRun(text, position + 1, URL_SAFE, 64);
+  if (number === undefined || end - position < 33) return undefined;
+  return { kind: "telegram-token", start: position - number.length, end };
+}
+
+/** A client secret: three characters, a digit and `Q~`, then 31 to 34 more. */
+function findAzureSecret(text: string, position: number, floor: number): Secret | undefined {
+  const start = position - 3;
+  if (start < floor || text[position + 1] !== "Q" || !/^[\w~.-]{3}$/.test(text.slice(start, position)))
+    return undefined;
+  const end = endOfRun(text, position + 3, /[\w~.-]/, 64);
+  return end - position - 3 >= 31 ? { kind: "azure-secret", start, end } : undefined;
+}
+
+/** The signature of a shared-access URL. */
+function findSharedAccessSignature(text: string, position: number, floor: number): Secret | undefined {
+  const before = text[position - 1];
+  if (position < floor || !text.startsWith("sig=", position) || (before !== "&" && before !== "?")) return undefined;
+  const end = endOfRun(text, position + 4, /[\w%+/=-]/, 256);
+  const value = text.slice(position + 4, end);
+  return value.length >= 40 && looksRandom(value.replaceAll("%", ""))
+    ? { kind: "azure-signature", start: position + 4, end }
+    : undefined;
+}
+
+/** Base64 of the bot's number, which is digits, then a time and a signature. */
+function findDiscordToken(text: string, position: number, floor: number): Secret | undefined {
+  DISCORD.lastIndex = position;
+  const match = DISCORD.exec(text);
+  if (match === null || !startsWord(text, position, floor)) return undefined;
+  return { kind: "discord-token", start: position, end: position + match[0].length };
+}
+
+const DISCORD = /[MNO][DTjz][AEIMQUYcgk][wxyz0-5][\w-]{16,26}\.[\w-]{6}\.[\w-]{27,64}/y;
+
+function discordOpenings(): string[] {
+  return [..."MNO"].flatMap((first) =>
+    [..."DTjz"].flatMap((second) => [..."AEIMQUYcgk"].map((third) => first + second + third)),
+  );
+}
+
+/** The word behind a command's password flag; of `user:password` the second half. */
+function findPasswordFlag(text: string, position: number, floor: number): Secret | undefined {
+  const rows = PASSWORD_FLAGS.filter(({ command }) => text.startsWith(command, position));
+  if (rows.length === 0 || !startsWord(text, position, floor)) return undefined;
+  const words = wordsOfCommand(text, position);
+  for (const row of rows) {
+    for (const [place, word] of words.entries()) {
+      const flag = row.flags.find(
+        (name) =>
+          word.text === name || word.text.startsWith(`${name}=`) || (row.attached && word.text.startsWith(name)),
+      );
+      if (flag === undefined) continue;
+      const alone = word.text === flag;
+      const held = alone ? words[place + 1] : { text: word.text.slice(flag.length), start: word.start + flag.length };
+      const secret = held && passwordIn(held, row.pair === true);
+      // `mysql -p` alone asks for the password: the next word is the database.
+      if (secret !== undefined && secret.start >= floor && !(alone && row.attached && row.command !== "sshpass"))
+        return secret;
+    }
+  }
+  return undefined;
+}
+
+interface Word {
+  text: string;
+  start: number;
+}
+
+function passwordIn(word: Word, isPair: boolean): Secret | undefined {
+  const bare = /^[='"]*/.exec(word.text)?.[0].length ?? 0;
+  const colon = isPair ? word.text.indexOf(":") + 1 : bare;
+  const value = word.text.slice(colon).replace(/['"]{1,2}$/, "");
+  if (colon < bare || (isPair && colon === 0) || value === "" || value.startsWith("-") || isPlaceholder(value))
+    return undefined;
+  return { kind: "password", start: word.start + colon, end: word.start + colon + value.length };
+}
+
+const LONGEST_COMMAND = 400;
+
+function wordsOfCommand(text: string, position: number): Word[] {
+  const line = /^[^\n|;&]*/.exec(text.slice(position, position + LONGEST_COMMAND))?.[0] ?? "";
+  return [...line.matchAll(/[^ \t]+/g)].map((match) => ({ text: match[0], start: position + match.index }));
+}
+
+/**
+ * A private key in PEM form, from its first line to its last. Where one of the two was cut off, as many lines as read
+ * like a key's. Line ends may be escaped, and tools may have put numbers or marks before the lines.
+ */
+function findPrivateKey(text: string, position: number, floor: number): Secret | undefined {
+  KEY_LABEL.lastIndex = position;
+  const label = KEY_LABEL.exec(text);
+  if (label === null) return undefined;
+  const before = text.slice(Math.max(floor, position - 40), position);
+  const labelEnd = position + label[0].length;
+  const begin = before.lastIndexOf("-----BEGIN ");
+  if (begin >= 0)
+    return { kind: "private-key", start: position - before.length + begin, end: endOfKey(text, labelEnd) };
+  const end = before.lastIndexOf("-----END ");
+  const start = end < 0 ? position : startOfKey(text, position - before.length + end, floor);
+  return end >= 0 && start < position - before.length + end ? { kind: "private-key", start, end: labelEnd } : undefined;
+}
+
+const KEY_LABEL = /PRIVATE KEY(?: BLOCK)?-----/y;
+const KEY_CHARACTER = /[A-Za-z0-9+/=]/;
+const SHORTEST_KEY_LINE = 16;
+const LONGEST_KEY = 32_768;
+
+function endOfKey(text: string, from: number): number {
+  const mark = text.indexOf("-----", from);
+  if (mark >= 0 && mark - from < LONGEST_KEY && text.startsWith("-----END ", mark)) {
+    const close = text.indexOf("-----", mark + 9);
+    if (close >= 0 && close - mark < 60) return close + 5;
+  }
+  let end = from;
+  while (end < text.length && end - from < LONGEST_KEY) {
+    const lineEnd = endOfKeyLine(text, end);
+    if (lineEnd === undefined) break;
+    end = lineEnd;
+  }
+  return end;
+}
+
+/** After a line end and a tool's marks: a run of base64, or a header of the key. */
+function endOfKeyLine(text: string, from: number): number | undefined {
+  KEY_LINE_OPENING.lastIndex = from;
+  const opening = KEY_LINE_OPENING.exec(text)?.[0];
+  if (opening === undefined || opening === "") return undefined;
+  const start = from + opening.length;
+  KEY_HEADER.lastIndex = start;
+  const header = KEY_HEADER.exec(text)?.[0].length;
+  if (header !== undefined) return start + header;
+  const end = endOfRun(text, start, KEY_CHARACTER, 512);
+  return end - start >= SHORTEST_KEY_LINE || text[end - 1] === "=" ? end : undefined;
+}
+
+const KEY_LINE_OPENING = /(?:\\{1,4}[rn]|\s|["'`,+|>:→]){1,12}(?:\d{1,6}[\s|:→]{1,4})?/y;
+const KEY_HEADER = /(?:Proc-Type|DEK-Info|Version|Comment|Hash): [^\n\\]{0,120}/y;
+
+/** Walks back over base64 lines from a key's last line. */
+function startOfKey(text: string, from: number, floor: number): number {
+  let start = from;
+  while (start > floor && from - start < LONGEST_KEY) {
+    const before = text.slice(Math.max(floor, start - 140), start);
+    const line = /([A-Za-z0-9+/=]{16,128}|[A-Za-z0-9+/]{1,15}={0,2})(?:\\{1,4}[rn]|[\s"'`,+|>:→\d-]){1,12}$/.exec(
+      before,
+    );
+    if (line === null) break;
+    start -= before.length - line.index;
+  }
+  return start;
+}
+
+/** True where no word runs into the position; the letter of an escape (`\n`) is none. */
+function startsWord(text: string, position: number, floor: number): boolean {
+  if (position < floor) return false;
+  if (position === 0 || position === floor) return true;
+  return !ALPHANUMERIC.test(text[position - 1] as string) || text[position - 2] === "\\";
+}
+
+const ALPHANUMERIC = /[A-Za-z0-9]/;
+
+function endOfRun(text: string, from: number, alphabet: RegExp, longest = Number.POSITIVE_INFINITY): number {
+  let end = from;
+  while (end < text.length && end - from < longest && alphabet.test(text[end] as string)) end += 1;
+  return end;
+}

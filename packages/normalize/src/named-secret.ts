@@ -1,0 +1,140 @@
+import type { Secret } from "./detectors.ts";
+import { type NameRow, SECRET_NAMES } from "./secret-table.ts";
+import { isPlaceholder, looksRandom } from "./value-looks.ts";
+
+/**
+ * A value that stands under the name of a secret, as code, configuration, JSON, XML, command flags and URLs write it.
+ * `position` is where the name's anchor stands; the name may go on before it (`DB_PASSWORD`) and a little after it.
+ */
+export function findNamedSecret(row: NameRow, text: string, position: number, floor: number): Secret | undefined {
+  const nameEnd = endOfName(row, text, position);
+  if (nameEnd === undefined) return undefined;
+  const nameStart = startOfName(text, position, floor);
+  const assignment = readAssignment(text, nameStart, nameEnd);
+  if (assignment === undefined || assignment.start < floor) return undefined;
+  const value = text.slice(assignment.start, assignment.end);
+  return isSecretValue(row, value, assignment.form)
+    ? { kind: row.kind, start: assignment.start, end: assignment.end }
+    : undefined;
+}
+
+/** The kind of secret that a property of this name holds, where the value is one. */
+export function kindOfProperty(name: string, value: string): string | undefined {
+  if (value.length > LONGEST_VALUE || /\s/.test(value)) return undefined;
+  for (const row of SECRET_NAMES) {
+    const position = name.toLowerCase().lastIndexOf(row.anchor);
+    if (position < 0 || endOfName(row, name, position) !== name.length) continue;
+    if (isSecretValue(row, value, "quoted")) return row.kind;
+  }
+  return undefined;
+}
+
+const LONGEST_VALUE = 4096;
+
+/** Just after the name; undefined where the word goes on to mean something else (`tokenCount`, `passwordField`). */
+function endOfName(row: NameRow, text: string, position: number): number | undefined {
+  if (row.before !== undefined && !row.before.test(text.slice(Math.max(0, position - 14), position))) return undefined;
+  row.name.lastIndex = position;
+  if (!row.name.test(text)) return undefined;
+  NAME_TAIL.lastIndex = row.name.lastIndex;
+  NAME_TAIL.test(text);
+  const end = Math.max(NAME_TAIL.lastIndex, row.name.lastIndex);
+  return /[\w-]/.test(text[end] ?? " ") ? undefined : end;
+}
+
+const NAME_TAIL =
+  /(?:[-_]?(?:key|value|base64|b64|secret|token|prod|production|staging|dev|test|live|old|new|default|\d{1,3})){0,4}/iy;
+
+function startOfName(text: string, position: number, floor: number): number {
+  let start = position;
+  while (start > floor && position - start < 80 && /[\w.-]/.test(text[start - 1] as string)) start -= 1;
+  return start;
+}
+
+/** `env`: `NAME=value` without blanks. `flag`: behind `--name`. `plain`: bare, after a colon or a spaced `=`. */
+type Form = "quoted" | "env" | "flag" | "plain" | "element";
+
+interface Assignment {
+  form: Form;
+  start: number;
+  end: number;
+}
+
+function readAssignment(text: string, nameStart: number, nameEnd: number): Assignment | undefined {
+  if (text[nameEnd] === ">" && text[nameStart - 1] === "<") return until(text, nameEnd + 1, /[<\n]/, "element");
+  const isFlag = text.startsWith("--", nameStart);
+  const separator = match(isFlag ? FLAG_SEPARATOR : SEPARATOR, text, nameEnd);
+  if (separator === undefined) return undefined;
+  const from = nameEnd + separator.length;
+  const quote = match(QUOTE, text, from);
+  if (quote !== undefined) return readQuoted(text, from, quote);
+  if (/=>|={2}/.test(separator)) return undefined;
+  if (isFlag) return until(text, from, /[\s"'`;|]/, "flag");
+  if (separator !== "=") return until(text, from, /[\s"'`,;)\]}<>|]/, "plain");
+  const opensLine = /(?:^|\n)[ \t]*(?:export |set |ENV |-e |\$env:)?[ \t]*$/i.test(
+    text.slice(Math.max(0, nameStart - 40), nameStart),
+  );
+  return until(text, from, opensLine ? /[\s"'`]/ : /[\s"'`,;&)\]}<>|]/, "env");
+}
+
+/** After a quoted name its quote and bracket; a type (`: str =`); then the sign, with blanks around it. */
+const SEPARATOR =
+  /(?:\\{0,3}["'`]\]?)?[?!]?[ \t]{0,4}(?::[ \t]?[\w.<>[\]|]{1,40}[ \t]?(?==[ \t]{0,2}["'`]))?(?:=>|:=|={1,3}|:)[ \t]{0,4}/y;
+const FLAG_SEPARATOR = /(?:=|[ \t]{1,4})/y;
+const QUOTE = /\\{0,3}["'`]/y;
+
+function readQuoted(text: string, from: number, quote: string): Assignment {
+  const start = from + quote.length;
+  const limit = Math.min(text.length, start + LONGEST_VALUE);
+  for (let end = start; end < limit; end++) {
+    if (text[end] === "\n" || text.startsWith(quote, end)) return { form: "quoted", start, end };
+    if (text[end] === "\\" && quote.length === 1) end += 1;
+  }
+  return { form: "quoted", start, end: limit };
+}
+
+function until(text: string, start: number, stop: RegExp, form: Form): Assignment {
+  const limit = Math.min(text.length, start + LONGEST_VALUE);
+  let end = start;
+  while (end < limit && !stop.test(text[end] as string)) end += 1;
+  return { form, start, end };
+}
+
+function match(pattern: RegExp, text: string, from: number): string | undefined {
+  pattern.lastIndex = from;
+  return pattern.exec(text)?.[0];
+}
+
+function isSecretValue(row: NameRow, value: string, form: Form): boolean {
+  if (value.length < 4 || isPlaceholder(value) || /\s/.test(value)) return false;
+  if (form !== "quoted" && form !== "element" && readsAsCode(value, form)) return false;
+  if (looksRandom(value)) return true;
+  if (row.value === "random") return false;
+  if (row.kind === "secret" && isSlug(value)) return false;
+  if (form === "plain") return /\d|[^\w.-]/.test(value) && /[A-Za-z]/.test(value);
+  return form === "flag" ? !COMMON_WORDS.has(value.toLowerCase()) : true;
+}
+
+/** Calls, member access, template marks and paths. In `NAME=value` a bare word is a value, elsewhere a variable. */
+function readsAsCode(value: string, form: Form): boolean {
+  if (/[({[\\]/.test(value) || /^[./~]/.test(value) || value.includes("://")) return true;
+  if (form === "env" || form === "flag") return false;
+  return /^[A-Za-z_$][\w$]*(?:(?:\?\.|::|->|\.)[A-Za-z_$][\w$]*)*[?!]?$/.test(value) && !looksMixed(value);
+}
+
+/** At least two groups of digits, which names of variables seldom have. */
+function looksMixed(value: string): boolean {
+  return (value.match(/\d+/g)?.length ?? 0) >= 2;
+}
+
+/** Words joined by `-` or `_`. */
+function isSlug(value: string): boolean {
+  return /^[A-Za-z]+(?:[-_][A-Za-z]+)+$/.test(value);
+}
+
+/** What follows a flag in prose. */
+const COMMON_WORDS: ReadonlySet<string> = new Set(
+  "flag flags option options argument parameter value values from with into when that this then than and for instead file stdin prompt must should will can".split(
+    " ",
+  ),
+);

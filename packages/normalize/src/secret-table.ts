@@ -1,0 +1,179 @@
+/**
+ * Secrets that their issuers give a fixed opening: it, then at least `length` characters of the alphabet. The kind
+ * becomes the placeholder. Sources: the issuers' documentation of their key formats.
+ */
+export interface TokenRow {
+  kind: string;
+  opening: string;
+  alphabet: RegExp;
+  length: number;
+  /** True where the opening is also the beginning of ordinary words: the rest has to look random then. */
+  ambiguous?: boolean;
+}
+
+const ALPHANUMERIC = /[A-Za-z0-9]/;
+const WORD = /[A-Za-z0-9_]/;
+const URL_SAFE = /[A-Za-z0-9_-]/;
+const BASE64 = /[A-Za-z0-9+/=_-]/;
+const HEX = /[a-f0-9]/;
+const CAPITALS = /[A-Z0-9]/;
+const PATH = /[A-Za-z0-9_/-]/;
+const DOTTED = /[A-Za-z0-9_.-]/;
+
+export const TOKENS: readonly TokenRow[] = [
+  { kind: "anthropic-key", opening: "sk-ant-", alphabet: URL_SAFE, length: 20 },
+  { kind: "openai-key", opening: "sk-proj-", alphabet: URL_SAFE, length: 20 },
+  { kind: "openai-key", opening: "sk-svcacct-", alphabet: URL_SAFE, length: 20 },
+  { kind: "openai-key", opening: "sk-admin-", alphabet: URL_SAFE, length: 20 },
+  { kind: "openrouter-key", opening: "sk-or-v1-", alphabet: URL_SAFE, length: 20 },
+  { kind: "openai-key", opening: "sk-", alphabet: URL_SAFE, length: 20, ambiguous: true },
+  { kind: "github-token", opening: "ghp_", alphabet: ALPHANUMERIC, length: 30 },
+  { kind: "github-token", opening: "gho_", alphabet: ALPHANUMERIC, length: 30 },
+  { kind: "github-token", opening: "ghu_", alphabet: ALPHANUMERIC, length: 30 },
+  { kind: "github-token", opening: "ghs_", alphabet: ALPHANUMERIC, length: 30 },
+  { kind: "github-token", opening: "ghr_", alphabet: ALPHANUMERIC, length: 30 },
+  { kind: "github-token", opening: "github_pat_", alphabet: WORD, length: 22 },
+  { kind: "gitlab-token", opening: "glpat-", alphabet: DOTTED, length: 20 },
+  { kind: "gitlab-token", opening: "gldt-", alphabet: DOTTED, length: 20 },
+  { kind: "gitlab-token", opening: "glrt-", alphabet: DOTTED, length: 20 },
+  { kind: "gitlab-token", opening: "glcbt-", alphabet: DOTTED, length: 20 },
+  { kind: "gitlab-token", opening: "glptt-", alphabet: DOTTED, length: 20 },
+  { kind: "gitlab-token", opening: "glft-", alphabet: DOTTED, length: 20 },
+  { kind: "gitlab-token", opening: "glsoat-", alphabet: DOTTED, length: 20 },
+  { kind: "gitlab-token", opening: "glagent-", alphabet: DOTTED, length: 20 },
+  { kind: "gitlab-token", opening: "gloas-", alphabet: DOTTED, length: 20 },
+  { kind: "gitlab-token", opening: "glimt-", alphabet: DOTTED, length: 20 },
+  { kind: "aws-access-key", opening: "AKIA", alphabet: CAPITALS, length: 16 },
+  { kind: "aws-access-key", opening: "ASIA", alphabet: CAPITALS, length: 16 },
+  { kind: "aws-access-key", opening: "ABIA", alphabet: CAPITALS, length: 16 },
+  { kind: "aws-access-key", opening: "ACCA", alphabet: CAPITALS, length: 16 },
+  { kind: "google-key", opening: "AIza", alphabet: URL_SAFE, length: 35 },
+  { kind: "google-key", opening: "GOCSPX-", alphabet: URL_SAFE, length: 20 },
+  { kind: "google-token", opening: "ya29.", alphabet: DOTTED, length: 20 },
+  { kind: "slack-token", opening: "xoxb-", alphabet: URL_SAFE, length: 16 },
+  { kind: "slack-token", opening: "xoxp-", alphabet: URL_SAFE, length: 16 },
+  { kind: "slack-token", opening: "xoxa-", alphabet: URL_SAFE, length: 16 },
+  { kind: "slack-token", opening: "xoxc-", alphabet: URL_SAFE, length: 16 },
+  { kind: "slack-token", opening: "xoxd-", alphabet: /[A-Za-z0-9%+/=_-]/, length: 16 },
+  { kind: "slack-token", opening: "xoxe-", alphabet: URL_SAFE, length: 16 },
+  { kind: "slack-token", opening: "xoxe.xox", alphabet: DOTTED, length: 16 },
+  { kind: "slack-token", opening: "xoxo-", alphabet: URL_SAFE, length: 16 },
+  { kind: "slack-token", opening: "xoxr-", alphabet: URL_SAFE, length: 16 },
+  { kind: "slack-token", opening: "xoxs-", alphabet: URL_SAFE, length: 16 },
+  { kind: "slack-token", opening: "xapp-", alphabet: URL_SAFE, length: 16 },
+  { kind: "slack-webhook", opening: "hooks.slack.com/services/", alphabet: PATH, length: 20 },
+  { kind: "slack-webhook", opening: "hooks.slack.com/workflows/", alphabet: PATH, length: 20 },
+  { kind: "discord-webhook", opening: "discord.com/api/webhooks/", alphabet: PATH, length: 40 },
+  { kind: "discord-webhook", opening: "discordapp.com/api/webhooks/", alphabet: PATH, length: 40 },
+  { kind: "stripe-key", opening: "sk_live_", alphabet: ALPHANUMERIC, length: 16 },
+  { kind: "stripe-key", opening: "sk_test_", alphabet: ALPHANUMERIC, length: 16 },
+  { kind: "stripe-key", opening: "rk_live_", alphabet: ALPHANUMERIC, length: 16 },
+  { kind: "stripe-key", opening: "rk_test_", alphabet: ALPHANUMERIC, length: 16 },
+  { kind: "webhook-secret", opening: "whsec_", alphabet: BASE64, length: 24 },
+  { kind: "npm-token", opening: "npm_", alphabet: ALPHANUMERIC, length: 36 },
+  { kind: "pypi-token", opening: "pypi-", alphabet: URL_SAFE, length: 50 },
+  { kind: "huggingface-token", opening: "hf_", alphabet: ALPHANUMERIC, length: 30 },
+  { kind: "sendgrid-key", opening: "SG.", alphabet: DOTTED, length: 50 },
+  { kind: "twilio-key", opening: "SK", alphabet: HEX, length: 32 },
+  { kind: "mailgun-key", opening: "key-", alphabet: HEX, length: 32 },
+  { kind: "digitalocean-token", opening: "dop_v1_", alphabet: HEX, length: 40 },
+  { kind: "digitalocean-token", opening: "doo_v1_", alphabet: HEX, length: 40 },
+  { kind: "digitalocean-token", opening: "dor_v1_", alphabet: HEX, length: 40 },
+  { kind: "shopify-token", opening: "shpat_", alphabet: ALPHANUMERIC, length: 32 },
+  { kind: "shopify-token", opening: "shpca_", alphabet: ALPHANUMERIC, length: 32 },
+  { kind: "shopify-token", opening: "shppa_", alphabet: ALPHANUMERIC, length: 32 },
+  { kind: "shopify-token", opening: "shpss_", alphabet: ALPHANUMERIC, length: 32 },
+  { kind: "linear-key", opening: "lin_api_", alphabet: ALPHANUMERIC, length: 32 },
+  { kind: "notion-token", opening: "ntn_", alphabet: ALPHANUMERIC, length: 40 },
+  { kind: "notion-token", opening: "secret_", alphabet: ALPHANUMERIC, length: 40 },
+  { kind: "atlassian-token", opening: "ATATT3", alphabet: BASE64, length: 50 },
+  { kind: "atlassian-token", opening: "ATCTT3", alphabet: BASE64, length: 50 },
+  { kind: "docker-token", opening: "dckr_pat_", alphabet: URL_SAFE, length: 20 },
+  { kind: "docker-token", opening: "dckr_oat_", alphabet: URL_SAFE, length: 20 },
+  { kind: "vault-token", opening: "hvs.", alphabet: URL_SAFE, length: 24 },
+  { kind: "vault-token", opening: "hvb.", alphabet: URL_SAFE, length: 24 },
+  { kind: "supabase-key", opening: "sbp_", alphabet: HEX, length: 40 },
+  { kind: "supabase-key", opening: "sb_secret_", alphabet: URL_SAFE, length: 20 },
+  { kind: "postman-key", opening: "PMAK-", alphabet: URL_SAFE, length: 50 },
+  { kind: "rubygems-key", opening: "rubygems_", alphabet: HEX, length: 40 },
+  { kind: "grafana-token", opening: "glsa_", alphabet: WORD, length: 32 },
+  { kind: "grafana-token", opening: "glc_", alphabet: BASE64, length: 32 },
+  { kind: "sentry-token", opening: "sntrys_", alphabet: BASE64, length: 40 },
+  { kind: "sentry-token", opening: "sntryu_", alphabet: HEX, length: 40 },
+  { kind: "figma-token", opening: "figd_", alphabet: URL_SAFE, length: 30 },
+  { kind: "doppler-token", opening: "dp.pt.", alphabet: ALPHANUMERIC, length: 30 },
+  { kind: "doppler-token", opening: "dp.st.", alphabet: DOTTED, length: 30 },
+  { kind: "databricks-token", opening: "dapi", alphabet: HEX, length: 32 },
+  { kind: "tailscale-key", opening: "tskey-", alphabet: URL_SAFE, length: 20 },
+  { kind: "fly-token", opening: "fo1_", alphabet: URL_SAFE, length: 30 },
+  { kind: "groq-key", opening: "gsk_", alphabet: ALPHANUMERIC, length: 40 },
+  { kind: "xai-key", opening: "xai-", alphabet: ALPHANUMERIC, length: 50 },
+  { kind: "perplexity-key", opening: "pplx-", alphabet: ALPHANUMERIC, length: 40 },
+  { kind: "replicate-token", opening: "r8_", alphabet: ALPHANUMERIC, length: 32 },
+  { kind: "nvidia-key", opening: "nvapi-", alphabet: URL_SAFE, length: 40 },
+  { kind: "age-key", opening: "AGE-SECRET-KEY-1", alphabet: CAPITALS, length: 50 },
+  { kind: "square-token", opening: "sq0atp-", alphabet: URL_SAFE, length: 22 },
+  { kind: "square-token", opening: "sq0csp-", alphabet: URL_SAFE, length: 40 },
+  { kind: "planetscale-token", opening: "pscale_tkn_", alphabet: DOTTED, length: 30 },
+  { kind: "planetscale-token", opening: "pscale_pw_", alphabet: DOTTED, length: 30 },
+  { kind: "newrelic-key", opening: "NRAK-", alphabet: CAPITALS, length: 27 },
+  { kind: "facebook-token", opening: "EAACEdEose0cBA", alphabet: ALPHANUMERIC, length: 20 },
+  { kind: "terraform-token", opening: "atlasv1.", alphabet: URL_SAFE, length: 50 },
+];
+
+/**
+ * Names whose value is a secret. `any`: a person chooses it, so that any value counts. `random`: only a value that looks
+ * made by a machine does, because such names also stand before slugs, flags and code.
+ */
+export interface NameRow {
+  kind: string;
+  value: "any" | "random";
+  /** The literal that the search looks for; `name` has to match where it stands. */
+  anchor: string;
+  name: RegExp;
+  /** What has to stand right before the anchor. */
+  before?: RegExp;
+}
+
+export const SECRET_NAMES: readonly NameRow[] = [
+  { kind: "password", value: "any", anchor: "pass", name: /pass(?:word|wd|phrase|code)/iy },
+  { kind: "password", value: "any", anchor: "pass", name: /pass(?![a-z])/iy, before: /[a-z\d]_$/i },
+  { kind: "password", value: "any", anchor: "pwd", name: /pwd/iy, before: /[a-z\d][-_]?$|["'; ]$/i },
+  { kind: "secret", value: "any", anchor: "secret", name: /secret/iy },
+  { kind: "token", value: "random", anchor: "token", name: /token/iy },
+  { kind: "credential", value: "random", anchor: "credential", name: /credentials?/iy },
+  { kind: "credential", value: "random", anchor: "_auth", name: /_auth(?![a-z])/iy },
+  {
+    kind: "api-key",
+    value: "random",
+    anchor: "key",
+    name: /key(?![a-z])/iy,
+    before:
+      /(?:api|app|access|account|auth|admin|private|signing|encryption|master|service|license|session|shared)[-_ ]?$/i,
+  },
+];
+
+/** Keys from vendors' manuals, which stand in documentation and tests everywhere. Written in two parts for scanners. */
+export const DOCUMENTED_KEYS: ReadonlySet<string> = new Set([["sk_test_", "4eC39HqLyjWDarjtT1zdp7dc"].join("")]);
+
+/** Commands that take a password behind a flag of one letter. `attached`: right behind it (`-pword`). */
+export const PASSWORD_FLAGS: readonly {
+  command: string;
+  flags: readonly string[];
+  attached: boolean;
+  pair?: boolean;
+}[] = [
+  { command: "sshpass", flags: ["-p"], attached: true },
+  { command: "mysql", flags: ["-p"], attached: true },
+  { command: "mysqldump", flags: ["-p"], attached: true },
+  { command: "mysqladmin", flags: ["-p"], attached: true },
+  { command: "mariadb", flags: ["-p"], attached: true },
+  { command: "docker login", flags: ["-p"], attached: false },
+  { command: "podman login", flags: ["-p"], attached: false },
+  { command: "redis-cli", flags: ["-a"], attached: false },
+  { command: "mongosh", flags: ["-p"], attached: false },
+  { command: "mongodump", flags: ["-p"], attached: false },
+  { command: "sqlcmd", flags: ["-P"], attached: true },
+  { command: "ldapsearch", flags: ["-w"], attached: false },
+  { command: "curl", flags: ["-u", "--user", "--proxy-user"], attached: false, pair: true },
+];
