@@ -3,7 +3,7 @@ import ClosingLine from "./scripts/closing-line.ts";
 
 export default defineConfig({
   test: {
-    include: ["packages/*/{src,test}/**/*.test.ts", "examples/*/**/*.test.ts", "scripts/**/*.test.ts"],
+    include: ["packages/*/{src,test,evaluation}/**/*.test.ts", "examples/*/**/*.test.ts", "scripts/**/*.test.ts"],
     isolate: false,
     testTimeout: 30_000,
     reporters: ["default", new ClosingLine()],

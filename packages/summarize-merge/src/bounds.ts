@@ -1,0 +1,27 @@
+import type { Bound } from "./kept.ts";
+
+/**
+ * The bounds of the state: generous, since a line that the text leaves out is still there for the next text. All
+ * together they keep a state under 256 KiB of JSON, whatever the session.
+ */
+export interface Bounds {
+  changes: Bound;
+  preferences: Bound;
+  commits: Bound;
+  memories: Bound;
+  transcript: Bound;
+  /** Files are dropped by last touch, those only read first. */
+  files: { count: number; bytes: number };
+  /** Characters of one stated thing: longer ones keep head and tail. */
+  statement: number;
+}
+
+export const BOUNDS: Bounds = {
+  changes: { head: 1, tail: 40, bytes: 32_000 },
+  preferences: { head: 20, tail: 200, bytes: 32_000 },
+  commits: { head: 0, tail: 60, bytes: 12_000 },
+  memories: { head: 1, tail: 2, bytes: 12_000 },
+  transcript: { head: 0, tail: 600, bytes: 56_000 },
+  files: { count: 600, bytes: 60_000 },
+  statement: 2_000,
+};

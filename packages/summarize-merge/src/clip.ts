@@ -1,0 +1,42 @@
+/**
+ * A long text by its head and tail, with the number of characters left out between them: at most `limit` characters.
+ * `length` is the size of the original, where the text was clipped before.
+ */
+export function clip(text: string, limit: number, length: number = text.length): string {
+  if (text.length <= limit && length === text.length) return text;
+  const mark = ` […${length} characters…] `.length;
+  const room = Math.max(0, Math.min(limit, text.length) - mark);
+  const head = headEnd(text, Math.ceil(room * 0.7));
+  const tail = tailStart(text, text.length - Math.floor(room * 0.3));
+  const omitted = length - head - (text.length - tail);
+  return `${text.slice(0, head)} […${omitted} characters…] ${text.slice(tail)}`;
+}
+
+/** How far a cut may move to fall between words. */
+const WORD = 20;
+
+/** The end of a head of at most `length` characters: between words where a blank is near. */
+export function headEnd(text: string, length: number): number {
+  for (let end = length; end > Math.max(0, length - WORD); end--) if (isBlank(text, end)) return end;
+  return wholeEnd(text, length);
+}
+
+/** The start of a tail that begins at `start` or later. */
+export function tailStart(text: string, start: number): number {
+  for (let from = start; from < Math.min(text.length, start + WORD); from++) if (isBlank(text, from - 1)) return from;
+  return isLowSurrogate(text.charCodeAt(start)) ? start + 1 : start;
+}
+
+function isBlank(text: string, index: number): boolean {
+  const character = text[index];
+  return character === " " || character === "\n";
+}
+
+/** The nearest place at or before `index` that is not inside a surrogate pair. */
+export function wholeEnd(text: string, index: number): number {
+  return index > 0 && isLowSurrogate(text.charCodeAt(index)) ? index - 1 : index;
+}
+
+function isLowSurrogate(code: number): boolean {
+  return code >= 0xdc00 && code <= 0xdfff;
+}

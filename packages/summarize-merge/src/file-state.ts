@@ -1,0 +1,58 @@
+import type { FileRecord, Ref } from "./summary.ts";
+
+export type FileState = "created" | "modified" | "deleted" | "renamed" | "read";
+
+/**
+ * What a file is after all that was done to it. Created stays created when it is edited later; a file that was there
+ * before is modified, however it is written; deleted and renamed hold until something is written to the path again.
+ */
+export function fileState(record: FileRecord): FileState {
+  const changed = newest(record.write?.last, record.edit?.last, record.cameFrom?.ref);
+  const gone = newest(record.remove?.last, record.renamed?.ref);
+  if (gone !== undefined && (changed === undefined || changed.index <= gone.index)) {
+    return record.renamed?.ref === gone ? "renamed" : "deleted";
+  }
+  if (changed === undefined) return "read";
+  return isCreated(record) ? "created" : "modified";
+}
+
+/** The ref under which a file is listed: where it first became what it is. */
+export function fileRef(record: FileRecord): Ref {
+  const state = fileState(record);
+  const ref =
+    state === "read"
+      ? record.read?.first
+      : state === "deleted"
+        ? record.remove?.last
+        : state === "renamed"
+          ? record.renamed?.ref
+          : oldest(record.write?.first, record.edit?.first, record.cameFrom?.ref);
+  return ref ?? record.read?.first ?? { index: 0 };
+}
+
+/** The newest thing that was done to a file. */
+export function lastTouch(record: FileRecord): number {
+  const touches = [record.read, record.write, record.edit, record.remove].map((touch) => touch?.last);
+  return newest(...touches, record.renamed?.ref, record.cameFrom?.ref)?.index ?? 0;
+}
+
+function isCreated(record: FileRecord): boolean {
+  if (record.write === undefined) return false;
+  if (record.wasNew !== undefined) return record.wasNew;
+  const before = oldest(record.read?.first, record.edit?.first, record.cameFrom?.ref);
+  return before === undefined || record.write.first.index < before.index;
+}
+
+function newest(...refs: (Ref | undefined)[]): Ref | undefined {
+  return refs.reduce(
+    (best, ref) => (ref !== undefined && (best === undefined || ref.index > best.index) ? ref : best),
+    undefined,
+  );
+}
+
+function oldest(...refs: (Ref | undefined)[]): Ref | undefined {
+  return refs.reduce(
+    (best, ref) => (ref !== undefined && (best === undefined || ref.index < best.index) ? ref : best),
+    undefined,
+  );
+}

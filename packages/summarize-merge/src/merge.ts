@@ -1,0 +1,116 @@
+import { joinTranscripts } from "@vcc/transcript";
+import { BOUNDS, type Bounds } from "./bounds.ts";
+import { fileState, lastTouch } from "./file-state.ts";
+import { jsonBytes, keep } from "./kept.ts";
+import type { FileRecord, Files, Progress, Requests, SourceTotals, Statement, Summary, Touch } from "./summary.ts";
+
+/**
+ * Two adjacent spans as one. Associative, with `emptySummary()` as identity, as long as no bound is reached; past the
+ * bounds the oldest facts of least value fold into counts, and counts still add up.
+ */
+export function merge(earlier: Summary, later: Summary, { bounds = BOUNDS }: { bounds?: Bounds } = {}): Summary {
+  const breadcrumbs = earlier.breadcrumbs ?? later.breadcrumbs;
+  return {
+    version: 1,
+    source: mergeSource(earlier.source, later.source),
+    requests: mergeRequests(earlier.requests, later.requests, bounds),
+    preferences: keep(earlier.preferences, later.preferences, bounds.preferences, withoutRepeats),
+    files: boundFiles(mergeFiles(earlier.files, later.files), bounds),
+    commits: keep(earlier.commits, later.commits, bounds.commits),
+    progress: mergeProgress(earlier.progress, later.progress),
+    memories: keep(earlier.memories, later.memories, bounds.memories),
+    transcript: keep(earlier.transcript, later.transcript, bounds.transcript, joinTranscripts),
+    ...(breadcrumbs === undefined ? {} : { breadcrumbs }),
+  };
+}
+
+function mergeSource(earlier: SourceTotals, later: SourceTotals): SourceTotals {
+  return defined({
+    first: earlier.first ?? later.first,
+    last: later.last ?? earlier.last,
+    turns: earlier.turns + later.turns,
+    characters: earlier.characters + later.characters,
+    tokens: earlier.tokens + later.tokens,
+  });
+}
+
+function mergeRequests(earlier: Requests, later: Requests, bounds: Bounds): Requests {
+  return defined({
+    first: earlier.first ?? later.first,
+    original: earlier.original ?? later.original,
+    changes: keep(earlier.changes, later.changes, bounds.changes),
+    newest: later.newest ?? earlier.newest,
+    substantial: later.substantial ?? earlier.substantial,
+  });
+}
+
+function mergeProgress(earlier: Progress, later: Progress): Progress {
+  return defined({
+    said: later.said ?? earlier.said,
+    did: later.did ?? earlier.did,
+    next: later.said === undefined ? earlier.next : later.next,
+  });
+}
+
+function withoutRepeats(earlier: Statement[], later: Statement[]): Statement[] {
+  const known = new Set(earlier.map(({ text }) => text));
+  return [...earlier, ...later.filter(({ text }) => !known.has(text))];
+}
+
+function mergeFiles(earlier: Files, later: Files): Files {
+  const byPath = new Map(earlier.records.map((record) => [record.path, record]));
+  for (const record of later.records) {
+    const known = byPath.get(record.path);
+    byPath.set(record.path, known === undefined ? record : mergeFile(known, record));
+  }
+  return { records: [...byPath.values()], folded: earlier.folded + later.folded };
+}
+
+function mergeFile(earlier: FileRecord, later: FileRecord): FileRecord {
+  return defined({
+    path: earlier.path,
+    read: mergeTouch(earlier.read, later.read),
+    write: mergeTouch(earlier.write, later.write),
+    edit: mergeTouch(earlier.edit, later.edit),
+    remove: mergeTouch(earlier.remove, later.remove),
+    renamed: later.renamed ?? earlier.renamed,
+    cameFrom: later.cameFrom ?? earlier.cameFrom,
+    wasNew: earlier.write === undefined ? later.wasNew : earlier.wasNew,
+  });
+}
+
+function mergeTouch(earlier: Touch | undefined, later: Touch | undefined): Touch | undefined {
+  if (earlier === undefined || later === undefined) return earlier ?? later;
+  return { first: earlier.first, last: later.last, count: earlier.count + later.count };
+}
+
+function boundFiles(files: Files, bounds: Bounds): Files {
+  const sizes = new Map(files.records.map((record) => [record, jsonBytes(record)]));
+  let bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  let surplus = files.records.length - bounds.files.count;
+  if (surplus <= 0 && bytes <= bounds.files.bytes) return files;
+  const dropped = new Set<FileRecord>();
+  for (const record of [...files.records].sort(byValue)) {
+    if (surplus <= 0 && bytes <= bounds.files.bytes) break;
+    dropped.add(record);
+    surplus--;
+    bytes -= sizes.get(record) as number;
+  }
+  return { records: files.records.filter((record) => !dropped.has(record)), folded: files.folded + dropped.size };
+}
+
+/** What may go first: files only read before changed ones, long untouched before fresh ones. */
+function byValue(one: FileRecord, other: FileRecord): number {
+  return (
+    Number(fileState(one) !== "read") - Number(fileState(other) !== "read") ||
+    lastTouch(one) - lastTouch(other) ||
+    (one.path < other.path ? -1 : 1)
+  );
+}
+
+type Optional<Shape> = { [Key in keyof Shape]: Shape[Key] | undefined };
+
+/** An object without the keys whose value is undefined. */
+function defined<Shape extends object>(values: Optional<Shape> & object): Shape {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Shape;
+}

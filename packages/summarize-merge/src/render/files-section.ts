@@ -1,0 +1,105 @@
+import { type FileState, fileRef, fileState, lastTouch } from "../file-state.ts";
+import type { FileRecord, Ref } from "../summary.ts";
+import { renderRef } from "./item.ts";
+import { readName, renderName } from "./name.ts";
+
+/** The categories in their order, what is only read last, since it changes most. */
+const LABELS: readonly [FileState, string][] = [
+  ["created", "Created"],
+  ["modified", "Modified"],
+  ["deleted", "Deleted"],
+  ["renamed", "Renamed"],
+  ["read", "Read"],
+];
+
+/** Files in the order of what they are worth: changed before read, lately touched first. */
+export function rankFiles(records: readonly FileRecord[]): FileRecord[] {
+  return [...records].sort(
+    (one, other) =>
+      Number(fileState(one) === "read") - Number(fileState(other) === "read") ||
+      lastTouch(other) - lastTouch(one) ||
+      (one.path < other.path ? -1 : 1),
+  );
+}
+
+/** One line a folder and category: `- Modified src/lib/: a.ts (#3), b.ts (#9)`. */
+export function renderFiles(records: readonly FileRecord[]): string[] {
+  return LABELS.flatMap(([state, label]) => {
+    const files = records.filter((record) => fileState(record) === state).sort(byRef);
+    if (state === "renamed") return files.map((file) => renameLine(label, file));
+    return [...groupByFolder(files)].map(([folder, members]) =>
+      members.length === 1 || folder === ""
+        ? members.map((file) => `- ${label} ${renderName(file.path)} ${renderRef(fileRef(file))}`).join("\n")
+        : `- ${label} ${renderName(`${folder}/`)}: ${members.map((file) => memberOf(folder, file)).join(", ")}`,
+    );
+  });
+}
+
+function renameLine(label: string, file: FileRecord): string {
+  return `- ${label} ${renderName(file.path)} → ${renderName(file.renamed?.to ?? "")} ${renderRef(fileRef(file))}`;
+}
+
+function memberOf(folder: string, file: FileRecord): string {
+  return `${renderName(file.path.slice(folder.length + 1))} ${renderRef(fileRef(file))}`;
+}
+
+function byRef(one: FileRecord, other: FileRecord): number {
+  return fileRef(one).index - fileRef(other).index || (one.path < other.path ? -1 : 1);
+}
+
+function groupByFolder(files: readonly FileRecord[]): Map<string, FileRecord[]> {
+  const groups = new Map<string, FileRecord[]>();
+  for (const file of files) {
+    const folder = file.path.slice(0, Math.max(0, file.path.lastIndexOf("/")));
+    groups.set(folder, [...(groups.get(folder) ?? []), file]);
+  }
+  return groups;
+}
+
+export function parseFiles(lines: readonly string[]): FileRecord[] {
+  return lines.flatMap((line) => {
+    const label = LABELS.find(([, name]) => line.startsWith(`- ${name} `));
+    return label === undefined ? [] : parseLine(label[0], line.slice(label[1].length + 3));
+  });
+}
+
+const ENDS = [" (#", ": ", " → "];
+
+function parseLine(state: FileState, text: string): FileRecord[] {
+  const first = readName(text, ENDS);
+  if (first === undefined) return [];
+  if (first.rest.startsWith(" → ")) {
+    const target = readName(first.rest.slice(3), [" (#"]);
+    const ref = target === undefined ? undefined : readRef(target.rest);
+    return target === undefined || ref === undefined
+      ? []
+      : [{ path: first.name, renamed: { to: target.name, ref: ref.ref } }];
+  }
+  if (!first.rest.startsWith(": ")) {
+    const ref = readRef(first.rest);
+    return ref === undefined ? [] : [record(state, first.name, ref.ref)];
+  }
+  const files: FileRecord[] = [];
+  let rest = first.rest.slice(2);
+  while (rest !== "") {
+    const name = readName(rest, [" (#"]);
+    const ref = name === undefined ? undefined : readRef(name.rest);
+    if (name === undefined || ref === undefined) break;
+    files.push(record(state, first.name + name.name, ref.ref));
+    rest = ref.rest.startsWith(", ") ? ref.rest.slice(2) : "";
+  }
+  return files;
+}
+
+function readRef(text: string): { ref: Ref; rest: string } | undefined {
+  const match = /^ \(#(\d{1,15})\)/.exec(text);
+  return match === null ? undefined : { ref: { index: Number(match[1]) }, rest: text.slice(match[0].length) };
+}
+
+function record(state: FileState, path: string, ref: Ref): FileRecord {
+  const touch = { first: ref, last: ref, count: 1 };
+  if (state === "created") return { path, write: touch, wasNew: true };
+  if (state === "modified") return { path, edit: touch };
+  if (state === "deleted") return { path, remove: touch };
+  return { path, read: touch };
+}

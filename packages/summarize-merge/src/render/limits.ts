@@ -1,0 +1,56 @@
+/** How much of each section a text shows. */
+export interface Limits {
+  transcript: number;
+  files: number;
+  commits: number;
+  goals: number;
+  preferences: number;
+  /** Characters of one stated thing, of what the agent said and did last, and of an earlier summary. */
+  statement: number;
+  progress: number;
+  memory: number;
+  breadcrumbs: boolean;
+}
+
+/** The caps: what a text shows where the budget has room for it. */
+export const CAPS: Limits = {
+  transcript: 120,
+  files: 60,
+  commits: 8,
+  goals: 8,
+  preferences: Number.MAX_SAFE_INTEGER,
+  statement: 1_200,
+  progress: 280,
+  memory: 2_400,
+  breadcrumbs: true,
+};
+
+/**
+ * In what order sections give way to a budget, and how far each at its turn: what matters least goes first, the
+ * protected minimum (the goal, preferences and the task) last.
+ */
+export const GIVING_WAY: readonly [Exclude<keyof Limits, "breadcrumbs">, number][] = [
+  ["transcript", 30],
+  ["files", 30],
+  ["transcript", 12],
+  ["files", 15],
+  ["memory", 800],
+  ["commits", 4],
+  ["statement", 700],
+  ["transcript", 0],
+  ["goals", 4],
+  ["files", 5],
+  ["progress", 160],
+  ["memory", 300],
+  ["goals", 2],
+  ["files", 0],
+  ["commits", 0],
+  ["memory", 0],
+  ["statement", 240],
+  ["progress", 0],
+  ["preferences", 3],
+  ["statement", 100],
+  ["preferences", 0],
+  ["goals", 0],
+  ["statement", 40],
+];

@@ -1,0 +1,117 @@
+import { type Block, estimateTokens, filterNoise, indexToolResults, type UserBlock } from "@vcc/normalize";
+import { buildTranscript } from "@vcc/transcript";
+import { BOUNDS, type Bounds } from "./bounds.ts";
+import { extractCommits } from "./commits.ts";
+import { extractFiles } from "./file-activity.ts";
+import { fromText } from "./from-text.ts";
+import type { Kept } from "./kept.ts";
+import { merge } from "./merge.ts";
+import { extractPreferences } from "./preferences.ts";
+import { extractProgress } from "./progress.ts";
+import { refOf } from "./ref.ts";
+import { requestKind } from "./requests.ts";
+import { statement } from "./statement.ts";
+import { emptySummary, type Requests, type SourceTotals, type Statement, type Summary } from "./summary.ts";
+
+export interface SummarizeOptions {
+  /** The session's working directory: paths below it are written relative to it. */
+  cwd?: string;
+  /** Estimates tokens of a text. Default: `estimateTokens` of `@vcc/normalize`. */
+  estimate?: (text: string) => number;
+  /** Tools whose calls and results say nothing about the work, such as the host's own recall tool. */
+  skipTools?: readonly string[];
+  /** The bounds of the state. Default: `BOUNDS`. */
+  bounds?: Bounds;
+}
+
+export interface SummarizeInput {
+  /** The span, as `normalize` gives it: noise is filtered here. */
+  blocks: Iterable<Block>;
+  /** What was summarised before the span: a summary, or a text written by anyone. */
+  previous?: Summary | string;
+  options?: SummarizeOptions;
+}
+
+/**
+ * The facts of a span. They add up: for every split of the blocks that parts no call from its result,
+ * `merge(summarize(first), summarize(second))` is `summarize(first and second)`.
+ */
+export function summarize({ blocks, previous, options = {} }: SummarizeInput): Summary {
+  const bounds = options.bounds ?? BOUNDS;
+  const all = [...blocks];
+  const span = spanOf(all, options, bounds);
+  if (previous === undefined) return merge(emptySummary(), span, { bounds });
+  return merge(typeof previous === "string" ? fromText(previous) : previous, span, { bounds });
+}
+
+function spanOf(all: readonly Block[], options: SummarizeOptions, bounds: Bounds): Summary {
+  const blocks = filterNoise(all, { skipTools: options.skipTools ?? [] });
+  const results = indexToolResults(blocks);
+  const words = blocks.filter((block): block is UserBlock => block.kind === "user" && block.origin === "person");
+  const asked = words.filter((block) => block.callId === undefined);
+  return {
+    version: 1,
+    source: sourceTotals(all, asked.length, options.estimate ?? estimateTokens),
+    requests: requestsOf(asked, bounds.statement),
+    preferences: whole(preferencesOf(words, bounds.statement)),
+    files: { records: extractFiles(blocks, results, options.cwd), folded: 0 },
+    commits: whole(extractCommits(blocks, results)),
+    progress: extractProgress(blocks, results),
+    memories: whole(
+      blocks.flatMap((block) =>
+        block.kind === "memory" ? [statement(block.text, block.source, 2 * bounds.statement)] : [],
+      ),
+    ),
+    transcript: whole(buildTranscript(blocks)),
+  };
+}
+
+function whole<Item>(items: Item[]): Kept<Item> {
+  return { items, folded: 0 };
+}
+
+function sourceTotals(blocks: readonly Block[], turns: number, estimate: (text: string) => number): SourceTotals {
+  const totals: SourceTotals = { turns, characters: 0, tokens: 0 };
+  for (const block of blocks) {
+    for (const text of textsOf(block)) {
+      totals.characters += text.length;
+      totals.tokens += estimate(text);
+    }
+    const last = block.kind === "bash" ? (block.result ?? block.source) : block.source;
+    if (totals.first === undefined || block.source.index < totals.first.index) totals.first = refOf(block.source);
+    if (totals.last === undefined || last.index > totals.last.index) totals.last = refOf(last);
+  }
+  return totals;
+}
+
+function textsOf(block: Block): string[] {
+  if (block.kind === "bash") return [block.command, block.output];
+  if (block.kind === "tool_call") return [JSON.stringify(block.args) ?? ""];
+  return [block.text];
+}
+
+function requestsOf(asked: readonly UserBlock[], limit: number): Requests {
+  const requests: Requests = { changes: whole<Statement>([]) };
+  for (const block of asked) {
+    const said = statement(block.text.trim(), block.source, limit);
+    const kind = requestKind(block.text);
+    requests.first ??= said;
+    requests.newest = said;
+    if (kind === "change" || kind === "request") {
+      requests.original ??= said;
+      requests.substantial = said;
+    }
+    if (kind === "change") requests.changes.items.push(said);
+  }
+  return requests;
+}
+
+function preferencesOf(words: readonly UserBlock[], limit: number): Statement[] {
+  const said = new Map<string, Statement>();
+  for (const block of words) {
+    for (const sentence of extractPreferences(block.text)) {
+      if (!said.has(sentence)) said.set(sentence, statement(sentence, block.source, limit));
+    }
+  }
+  return [...said.values()];
+}

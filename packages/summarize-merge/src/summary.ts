@@ -1,0 +1,121 @@
+import type { SourceRef } from "@vcc/normalize";
+import type { TranscriptEntry } from "@vcc/transcript";
+import type { Kept } from "./kept.ts";
+
+/**
+ * What happened in a span, as facts with their sources. It is data: the text is one rendering of it, and caps belong to
+ * the text. Every part adds up (`merge`), so that two spans summarised apart give the state of both at once.
+ */
+export interface Summary {
+  version: 1;
+  source: SourceTotals;
+  /** What the user asked for. */
+  requests: Requests;
+  /** The user's own rules, corrections and constraints, each one sentence, in order of appearance. */
+  preferences: Kept<Statement>;
+  files: Files;
+  commits: Kept<Commit>;
+  progress: Progress;
+  /** Earlier summaries that others wrote: context, never facts. */
+  memories: Kept<Statement>;
+  transcript: Kept<TranscriptEntry>;
+  /** In a summary read from text: what stands there for things that the text does not show. */
+  breadcrumbs?: Partial<Record<BreadcrumbSection, string[]>>;
+}
+
+export type BreadcrumbSection = "goals" | "preferences" | "files" | "commits";
+
+/** A position in the branch, and the host's id of the record where it has one. */
+export type Ref = Pick<SourceRef, "index" | "id">;
+
+/** Something said, word for word, and where. */
+export interface Statement {
+  text: string;
+  ref: Ref;
+  /** Characters of the original, where `text` is only its head and tail. */
+  length?: number;
+}
+
+export interface SourceTotals {
+  /** The first and the last record that the span holds. Absent in an empty summary, and in one read from text. */
+  first?: Ref;
+  last?: Ref;
+  /** Requests of a person: each opens a turn. */
+  turns: number;
+  characters: number;
+  tokens: number;
+}
+
+export interface Requests {
+  /** The first thing that the person wrote, whatever it was: the goal where nothing substantial follows. */
+  first?: Statement;
+  /** The first substantial request: the original goal. */
+  original?: Statement;
+  /** Requests that change what the session is about. The original goal may be the first of them. */
+  changes: Kept<Statement>;
+  /** The newest request, word for word, and the newest one that says more than "go on". */
+  newest?: Statement;
+  substantial?: Statement;
+}
+
+/** How often something was done to a file, and when first and last. */
+export interface Touch {
+  first: Ref;
+  last: Ref;
+  count: number;
+}
+
+/** All that was done to one path. What the file *is* (created, modified, …) is told from this: `fileState`. */
+export interface FileRecord {
+  path: string;
+  read?: Touch;
+  /** Written as a whole. */
+  write?: Touch;
+  /** Changed in part. */
+  edit?: Touch;
+  remove?: Touch;
+  /** The newest rename of this path to another. */
+  renamed?: { to: string; ref: Ref };
+  /** The newest rename of another path to this one. */
+  cameFrom?: { from: string; ref: Ref };
+  /** What the tool itself said of the first write. */
+  wasNew?: boolean;
+}
+
+export interface Files {
+  records: FileRecord[];
+  /** Files that a bound of the state dropped. */
+  folded: number;
+}
+
+export interface Commit {
+  subject: string;
+  hash?: string;
+  ref: Ref;
+  /** It replaces the commit before it. */
+  amends?: true;
+}
+
+/** How far the work has come. */
+export interface Progress {
+  /** What the agent said last. */
+  said?: Statement;
+  /** What the agent did last: a call or a command with its outcome. */
+  did?: Statement;
+  /** The next step, where `said` states one. */
+  next?: Statement;
+}
+
+export function emptySummary(): Summary {
+  return {
+    version: 1,
+    source: { turns: 0, characters: 0, tokens: 0 },
+    requests: { changes: { items: [], folded: 0 } },
+    preferences: { items: [], folded: 0 },
+    files: { records: [], folded: 0 },
+    commits: { items: [], folded: 0 },
+    progress: {},
+    memories: { items: [], folded: 0 },
+    transcript: { items: [], folded: 0 },
+  };
+}
