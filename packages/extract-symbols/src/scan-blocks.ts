@@ -190,6 +190,8 @@ export class BlockScan {
   cut = false;
   /** Open brackets within what is being jumped over. */
   depth = 0;
+  /** What `depth` was at the beginning of each conditional section that is open, whose branches may each open a brace. */
+  readonly branches: number[] = [];
   frames: Frame[] = [];
   private readonly language: BlockLanguage;
   private started = false;

@@ -1,4 +1,5 @@
 import type { Found, Language } from "./declaration.ts";
+import { c } from "./languages/c.ts";
 import { go } from "./languages/go.ts";
 import { java } from "./languages/java.ts";
 import { rust } from "./languages/rust.ts";
@@ -14,6 +15,8 @@ const blocks =
     new BlockScan(text, language).run("module", partial, afterComment(text));
 
 const SCANS: Record<string, Scan> = {
+  c: blocks(c),
+  cpp: blocks(c),
   go: blocks(go),
   java: blocks(java),
   rust: blocks(rust),
