@@ -1,6 +1,115 @@
-import type { Block } from "@vcc/normalize";
-import type { TranscriptEntry } from "./entry.ts";
+import {
+  type BashBlock,
+  type Block,
+  indexToolResults,
+  type ToolCallBlock,
+  type ToolResultBlock,
+  type ToolResultIndex,
+} from "@vcc/normalize";
+import { compressCommand } from "./compress-command.ts";
+import { describeCall } from "./describe-call.ts";
+import type { Invocation, SpeechEntry, TranscriptEntry } from "./entry.ts";
+import { findHeadline } from "./find-headline.ts";
+import { foldWrappers } from "./fold-wrappers.ts";
+import { boundRefs, collapseNeighbours } from "./join-transcripts.ts";
+import { stripSelfTalk } from "./strip-self-talk.ts";
+import { type TextLimits, truncateText } from "./truncate-text.ts";
 
-export function buildTranscript(_blocks: readonly Block[]): TranscriptEntry[] {
-  return [];
+const REQUEST: TextLimits = { words: 256, characters: 1600, lines: 40, end: 0.25 };
+const ANSWER: TextLimits = { words: 200, characters: 1200, lines: 30, end: 0.25 };
+const LONGEST_TOOL_NAME = 80;
+const MEMORY: TextLimits = { words: 60, characters: 300, lines: 4 };
+
+/**
+ * The entries of a transcript, in the order of the blocks. A call that failed stands as one `tool_error` where the
+ * call was made; results of calls that went well, thinking, notes and what the host put into the user's mouth say nothing here.
+ * Takes the blocks as `filterNoise` leaves them.
+ */
+export function buildTranscript(blocks: readonly Block[]): TranscriptEntry[] {
+  const results = indexToolResults(blocks);
+  const entries: TranscriptEntry[] = [];
+  for (const block of blocks) {
+    const entry = describeBlock(block, results);
+    if (entry !== undefined) entries.push(entry);
+  }
+  return collapseNeighbours(entries);
+}
+
+function describeBlock(block: Block, results: ToolResultIndex): TranscriptEntry | undefined {
+  const refs = [block.source.index];
+  switch (block.kind) {
+    case "user":
+      if (block.origin === "host") return undefined;
+      return speech(block.origin === "agent" ? "agent" : "user", foldWrappers(block.text), refs, REQUEST);
+    case "assistant":
+      return speech("assistant", stripSelfTalk(block.text), refs, ANSWER);
+    case "memory":
+      return speech("memory", block.text, refs, MEMORY);
+    case "tool_call":
+      return describeToolCall(block, results.resultOf(block));
+    case "tool_result":
+      return results.callOf(block) === undefined ? describeLoneResult(block) : undefined;
+    case "bash":
+      return describeBash(block);
+    default:
+      return undefined;
+  }
+}
+
+function speech(
+  role: SpeechEntry["role"],
+  text: string,
+  refs: number[],
+  limits: TextLimits,
+): TranscriptEntry | undefined {
+  const said = truncateText(withoutBlankLines(text), limits);
+  return said === "" ? undefined : { role, text: said, refs, count: 1 };
+}
+
+/** Line breaks carry lists and code; blank lines carry nothing that is worth its place. */
+function withoutBlankLines(text: string): string {
+  return text
+    .split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== "")
+    .join("\n");
+}
+
+function describeToolCall(call: ToolCallBlock, result: ToolResultBlock | undefined): TranscriptEntry {
+  const invocation = invoke(call.name, describeCall(call));
+  if (!result?.isError) return { role: "tool", ...invocation, refs: [call.source.index], count: 1 };
+  return failure(invocation, findHeadline(result.text), [call.source.index, result.source.index]);
+}
+
+function describeLoneResult(result: ToolResultBlock): TranscriptEntry | undefined {
+  if (!result.isError) return undefined;
+  return failure(invoke(result.name, undefined), findHeadline(result.text), [result.source.index]);
+}
+
+function describeBash({ by, command, output, exitCode, isError, source, result }: BashBlock): TranscriptEntry {
+  const cmd = compressCommand(command);
+  const exit = exitCode === undefined || exitCode === 0 ? {} : { exit: exitCode };
+  const headline = isError || "exit" in exit ? findHeadline(output) : undefined;
+  const refs = headline !== undefined && result ? [source.index, result.index] : [source.index];
+  if (by === "user") {
+    return { role: "bash", cmd, ...exit, ...optionalText(headline), refs: boundRefs(refs), count: 1 };
+  }
+  // An exit code without a word, as of a search that found nothing, is no error to speak of.
+  const failed = headline !== undefined || (isError && !("exit" in exit));
+  const invocation = { tool: "bash", cmd, ...exit };
+  return failed ? failure(invocation, headline, refs) : { role: "tool", ...invocation, refs, count: 1 };
+}
+
+function failure(invocation: Invocation, headline: string | undefined, refs: number[]): TranscriptEntry {
+  return { role: "tool_error", ...invocation, ...optionalText(headline), refs: boundRefs(refs), count: 1 };
+}
+
+function optionalText(text: string | undefined): { text?: string } {
+  return text === undefined ? {} : { text };
+}
+
+function invoke(name: string, argument: string | undefined): Invocation {
+  const tool = name.slice(0, LONGEST_TOOL_NAME).trim().replaceAll(/\s+/g, "_") || "tool";
+  if (argument === undefined) return { tool };
+  return tool === "bash" ? { tool, cmd: argument } : { tool, arg: argument };
 }
