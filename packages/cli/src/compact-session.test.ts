@@ -1,0 +1,115 @@
+import { fileURLToPath } from "node:url";
+import { openSession, type Session } from "@vcc/sessions";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { compactSession, type SessionCompaction } from "./compact-session.ts";
+import { InputError, UsageError } from "./errors.ts";
+import { type PreviousResult, parsePreviousResult } from "./previous-result.ts";
+
+let session: Session;
+let whole: SessionCompaction;
+
+beforeAll(async () => {
+  session = await openSession(example("compact-session/pi-session.jsonl"));
+  whole = await compactSession(session);
+});
+
+afterAll(() => session.close());
+
+test("details and figures tell the span", () => {
+  const messages = session.branch().filter(({ role }) => role !== undefined);
+  expect(whole.details.messageRange).toEqual([messages[0]?.id, messages.at(-1)?.id]);
+  expect(Date.parse(whole.details.timestamp)).toBe(messages.at(-1)?.time);
+  expect(whole.details.generation).toBe(1);
+  expect(whole.stats).toMatchObject({
+    format: "pi",
+    formatVersion: "3",
+    messages: messages.length,
+    turns: 5,
+    problems: 0,
+  });
+  expect(whole.notes).toEqual([]);
+});
+
+test("the size of the chunks changes nothing, as long as one holds an answer with its results", async () => {
+  for (const maxMessages of [8, 9, 13, 30]) {
+    const chunked = await compactSession(session, { chunkLimits: { maxMessages, maxBytes: 1_000_000 } });
+    expect(chunked).toEqual(whole);
+  }
+});
+
+test("two compactions give the state of one, wherever the first one stops between turns", async () => {
+  const requests = session.branch().filter(({ role }) => role === "user");
+  for (const { id } of requests.slice(1)) {
+    const first = await compactSession(session, { until: id });
+    const second = await compactSession(session, { previous: previousOf(first) });
+    expect(second.details.state).toEqual(whole.details.state);
+    expect(second.details.generation).toBe(2);
+    expect(second.details.messageRange).toEqual([id, whole.details.messageRange?.[1]]);
+    expect(first.stats.messages + second.stats.messages).toBe(whole.stats.messages);
+  }
+});
+
+test("an entry that becomes no message is a place to stop at, too", async () => {
+  const compaction = session.entries.find(({ type }) => type === "model_change");
+  const { stats, notes } = await compactSession(session, { until: compaction?.id ?? "" });
+  expect(stats.messages).toBe(0);
+  expect(notes).toEqual(["no message is left to summarise: the summary says what it said before"]);
+});
+
+test("an empty span after a compaction changes nothing but the generation", async () => {
+  const again = await compactSession(session, { previous: previousOf(whole) });
+  expect(again.details.state).toEqual(whole.details.state);
+  expect(again.details.generation).toBe(2);
+  expect(again.stats.messages).toBe(0);
+  const onceMore = await compactSession(session, { previous: previousOf(again) });
+  expect(onceMore.details.state).toEqual(whole.details.state);
+  expect(onceMore.details.generation).toBe(3);
+});
+
+test("damaged details: the state is rebuilt from the session, up to where they say they end", async () => {
+  const until = session.branch().filter(({ role }) => role === "user")[3]?.id ?? "";
+  const first = await compactSession(session, { until });
+  const damaged = parsePreviousResult(
+    JSON.stringify({ ...first, details: { ...first.details, state: { version: 1, files: "lost" } } }),
+    "first.json",
+  );
+  const second = await compactSession(session, { previous: damaged });
+  expect(second.details.state).toEqual(whole.details.state);
+  expect(second.details.messageRange?.[0]).toBe(until);
+  expect(second.details.generation).toBe(2);
+  expect(second.notes).toEqual(["the previous result's details are damaged: its state is rebuilt from the session"]);
+});
+
+test("details that say nothing: everything is summarised anew", async () => {
+  const previous = parsePreviousResult(JSON.stringify({ text: "[Session Goal]\n- gone", details: null }), "first.json");
+  const { details, notes } = await compactSession(session, { previous });
+  expect(details.state).toEqual(whole.details.state);
+  expect(details.messageRange).toEqual(whole.details.messageRange);
+  expect(notes).toHaveLength(1);
+});
+
+test("a previous result of another session is refused", async () => {
+  const other = await openSession(example("sessions/claude-code.jsonl"));
+  const previous = previousOf(await compactSession(other));
+  await other.close();
+  await expect(compactSession(session, { previous })).rejects.toThrow(InputError);
+});
+
+test("an unknown entry is wrong usage, and named", async () => {
+  await expect(compactSession(session, { until: "c0ffee00" })).rejects.toThrow(UsageError);
+  await expect(compactSession(session, { until: "c0ffee00" })).rejects.toThrow("c0ffee00");
+});
+
+test("what is no result is refused", () => {
+  for (const json of ["", "[]", "null", '"text"', "{}", '{"role":"user"}']) {
+    expect(() => parsePreviousResult(json, "first.json")).toThrow(InputError);
+  }
+});
+
+function previousOf(result: SessionCompaction): PreviousResult {
+  return parsePreviousResult(JSON.stringify(result), "first.json");
+}
+
+function example(file: string): string {
+  return fileURLToPath(new URL(`../../../examples/${file}`, import.meta.url));
+}

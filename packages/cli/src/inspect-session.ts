@@ -1,0 +1,101 @@
+import { type Block, estimateTokens, identifyTurns, type Message, normalize, redact, sanitize } from "@vcc/normalize";
+import type { Entry, Problem, Session } from "@vcc/sessions";
+import { messageRecords } from "./branch-span.ts";
+import { readChunks } from "./read-chunks.ts";
+
+/** What a session file holds. Counts are of the branch that the host would go on with. */
+export interface SessionInspection {
+  format: Session["format"];
+  meta: Session["meta"];
+  messages: { total: number; byRole: Record<string, number> };
+  /** Requests of a person. */
+  turns: number;
+  /** Calls by the host's own name of the tool, the most called first. */
+  tools: Record<string, number>;
+  /** Estimated tokens of all that the messages say, call and answer. */
+  tokens: number;
+  compactions: { id: string; line: number; tokensBefore?: number }[];
+  /** Records of other branches and of helper agents, which are not counted above. */
+  offBranch: { otherBranches: number; sideConversations: number };
+  problems: readonly Problem[];
+  /** Types of records that were not understood. */
+  unknown: Readonly<Record<string, number>>;
+}
+
+export async function inspectSession(
+  session: Session,
+  { onProgress }: { onProgress?: (done: number, total: number) => void } = {},
+): Promise<SessionInspection> {
+  const records = messageRecords(session);
+  const byRole = new Map<string, number>();
+  const tools = new Map<string, number>();
+  let turns = 0;
+  let tokens = 0;
+  for await (const { messages, firstIndex } of readChunks(session, records)) {
+    for (const message of messages) {
+      count(byRole, message.role);
+      for (const name of calledTools(message)) count(tools, name);
+    }
+    const blocks = normalize(messages, { firstIndex });
+    turns += identifyTurns(blocks).filter(({ request }) => request !== undefined).length;
+    for (const block of blocks) tokens += tokensOf(block);
+    onProgress?.(firstIndex - 1 + messages.length, records.length);
+  }
+  const { format, problems, unknown } = session;
+  return {
+    format,
+    meta: withoutSecrets(session.meta),
+    messages: { total: records.length, byRole: mostFirst(byRole) },
+    turns,
+    tools: mostFirst(tools),
+    tokens,
+    compactions: session.branch().flatMap(compactionOf),
+    offBranch: offBranch(session, records),
+    problems,
+    unknown,
+  };
+}
+
+/** A title is made of what the person wrote. */
+function withoutSecrets({ title, ...meta }: Session["meta"]): Session["meta"] {
+  return title === undefined ? meta : { ...meta, title: redact(sanitize(title)) };
+}
+
+function count(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+/** The most counted first; where counts are equal, by name. */
+function mostFirst(counts: Map<string, number>): Record<string, number> {
+  return Object.fromEntries(
+    [...counts].sort(([nameA, countA], [nameB, countB]) => countB - countA || (nameA < nameB ? -1 : 1)),
+  );
+}
+
+function calledTools({ content }: Message): string[] {
+  if (typeof content === "string") return [];
+  return content.flatMap((part) => (part.type === "toolCall" ? [part.name] : []));
+}
+
+/** As summaries count their source. */
+function tokensOf(block: Block): number {
+  switch (block.kind) {
+    case "tool_call":
+      return estimateTokens(JSON.stringify(block.args));
+    case "bash":
+      return estimateTokens(block.command) + estimateTokens(block.output);
+    default:
+      return estimateTokens(block.text);
+  }
+}
+
+function compactionOf({ kind, id, line, compaction }: Entry): SessionInspection["compactions"] {
+  if (kind !== "compaction") return [];
+  return [{ id, line, ...(compaction?.tokensBefore === undefined ? {} : { tokensBefore: compaction.tokensBefore }) }];
+}
+
+function offBranch(session: Session, onBranch: readonly Entry[]): SessionInspection["offBranch"] {
+  const messages = session.entries.filter(({ role }) => role !== undefined);
+  const sideConversations = messages.filter(({ side }) => side).length;
+  return { otherBranches: messages.length - onBranch.length - sideConversations, sideConversations };
+}

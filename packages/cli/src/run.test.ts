@@ -1,0 +1,57 @@
+import { fileURLToPath } from "node:url";
+import { expect, test, vi } from "vitest";
+import { run } from "./run.ts";
+
+const session = fileURLToPath(new URL("../../../examples/sessions/pi.jsonl", import.meta.url));
+const source = fileURLToPath(new URL("./run.ts", import.meta.url));
+
+test.each([
+  ["no command", [], 2, "name a command: compact, inspect"],
+  ["an unknown command", ["compct"], 2, "unknown command 'compct' (Did you mean compact?)"],
+  ["no file", ["compact"], 2, "missing required argument 'file'"],
+  ["a file too many", ["inspect", session, session], 2, "too many arguments"],
+  ["an unknown option", ["inspect", session, "--nope"], 2, "unknown option '--nope'"],
+  ["a budget that nothing fits in", ["compact", session, "--budget", "200"], 2, "300 or more"],
+  ["a budget that is no number", ["compact", session, "--budget", "4k"], 2, "'4k' is invalid"],
+  ["an unknown entry", ["compact", session, "--until", "c0ffee00"], 2, "c0ffee00"],
+  ["no such file", ["compact", "none.jsonl"], 1, "none.jsonl"],
+  ["a file that is no session", ["inspect", source], 1, "run.ts"],
+  ["a previous result that is none", ["compact", session, "--previous", session], 1, "pi.jsonl"],
+  ["no such previous result", ["compact", session, "--previous", "none.json"], 1, "none.json"],
+])("%s: one line on standard error, nothing on standard output", async (_, args, code, message) => {
+  const result = await captured(args);
+  expect([result.code, result.stdout]).toEqual([code, ""]);
+  expect(result.stderr.split("\n")).toEqual([expect.stringMatching(/^vcc: /), ""]);
+  expect(result.stderr).toContain(message);
+});
+
+test.each(["--help", "--version"])("%s answers on standard output", async (option) => {
+  const { code, stdout, stderr } = await captured([option]);
+  expect([code, stderr]).toEqual([0, ""]);
+  expect(stdout).not.toBe("");
+});
+
+test.each(["compact", "inspect"])("%s --help has examples", async (command) => {
+  const { code, stdout } = await captured([command, "--help"]);
+  expect(code).toBe(0);
+  expect(stdout).toContain(`\n  $ vcc ${command} session.jsonl\n`);
+});
+
+/** Runs `vcc` in this process, and keeps what it would write. */
+async function captured(args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  vi.stubEnv("NO_COLOR", "1");
+  const [out, error] = [process.stdout, process.stderr].map((stream) =>
+    vi.spyOn(stream, "write").mockImplementation((_text, encodingOrDone?: unknown, done?: unknown) => {
+      for (const callback of [encodingOrDone, done]) if (typeof callback === "function") callback();
+      return true;
+    }),
+  );
+  try {
+    const code = await run(args);
+    const [stdout, stderr] = [out, error].map((spy) => spy?.mock.calls.map(([text]) => text).join("") ?? "");
+    return { code, stdout: stdout ?? "", stderr: stderr ?? "" };
+  } finally {
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+  }
+}
