@@ -11,8 +11,8 @@ export interface SessionBuilder {
   finish(readMessages: ReadMessages, close: () => Promise<void>): Session;
 }
 
-/** The messages of the given entries, in that order; the record of each has one. */
-export type ReadMessages = (indices: readonly number[]) => AsyncIterable<Message>;
+/** The messages of the given entries, in that order, some at a time; each of the entries has one. */
+export type ReadMessages = (indices: readonly number[]) => AsyncIterable<Message[]>;
 
 export function buildSession(format: Format, problems: Problem[], keep?: Map<number, Message>): SessionBuilder {
   const reader = format.createReader();
@@ -24,10 +24,10 @@ export function buildSession(format: Format, problems: Problem[], keep?: Map<num
   return {
     reader,
     add(record, id, place) {
-      const draft = reader.entry(record, id);
+      const message = reader.message(record);
+      const draft = reader.entry(record, id, message);
       if (!draft) return;
       if (draft.unknown) unknown[draft.type] = (unknown[draft.type] ?? 0) + 1;
-      const message = reader.message(record);
       const index = list.add(draft, id, place, message);
       if (message) keep?.set(index, message);
       else keep?.delete(index);
@@ -62,7 +62,7 @@ export function buildSession(format: Format, problems: Problem[], keep?: Map<num
 
 export function keptMessages(kept: ReadonlyMap<number, Message>): ReadMessages {
   return async function* (indices) {
-    for (const index of indices) yield kept.get(index) as Message;
+    yield indices.map((index) => kept.get(index) as Message);
   };
 }
 
@@ -84,18 +84,28 @@ async function* complete(
 ): AsyncGenerator<Message> {
   const names = new Map<string, string>();
   let at = 0;
-  for await (const message of readMessages(indices)) {
-    const entry = entries[indices[at++] as number] as Entry;
-    const completed: Message = { ...message, id: entry.id };
-    if (entry.time !== undefined) completed.time = entry.time;
-    if (typeof message.content !== "string" && (entry.calls || entry.answers)) {
-      completed.content = message.content.map((part) => completePart(part, names, outcomes));
+  for await (const batch of readMessages(indices)) {
+    for (const message of batch) {
+      yield completeMessage(message, entries[indices[at++] as number] as Entry, names, outcomes);
     }
-    if (message.role === "toolResult" && message.callId !== undefined) {
-      completeResult(completed, message.callId, names, outcomes);
-    }
-    yield completed;
   }
+}
+
+function completeMessage(
+  message: Message,
+  entry: Entry,
+  names: Map<string, string>,
+  outcomes: ReadonlyMap<string, Outcome>,
+): Message {
+  const completed: Message = { ...message, id: entry.id };
+  if (entry.time !== undefined) completed.time = entry.time;
+  if (typeof message.content !== "string" && (entry.calls || entry.answers)) {
+    completed.content = message.content.map((part) => completePart(part, names, outcomes));
+  }
+  if (message.role === "toolResult" && message.callId !== undefined) {
+    completeResult(completed, message.callId, names, outcomes);
+  }
+  return completed;
 }
 
 function completePart(part: Part, names: Map<string, string>, outcomes: ReadonlyMap<string, Outcome>): Part {

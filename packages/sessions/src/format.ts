@@ -18,8 +18,8 @@ export interface Reader {
   outcomes?: ReadonlyMap<string, Outcome>;
   /** What a document says beside its list of records. */
   header?(header: Fields): void;
-  /** Undefined: a header or bookkeeping of the host that is no part of the conversation's tree. `id` is the id that it gets if it has none of its own. */
-  entry(record: Fields, id: string): EntryDraft | undefined;
+  /** Undefined: a header or bookkeeping of the host that is no part of the conversation's tree. `id` is the id that it gets if it has none of its own, `message` what it becomes. */
+  entry(record: Fields, id: string, message: Message | undefined): EntryDraft | undefined;
   /** Undefined: the record becomes no message. It may depend on the record and on headers only: it is asked again at any time. */
   message(record: Fields): Message | undefined;
   /** Mends a plain walk from root to leaf where the host's tree needs it. `path` and the result are indices of `entries`. */
@@ -40,7 +40,7 @@ export interface EntryDraft {
   leaf?: boolean;
   /** The record replaces an earlier one with the same id, in its place. */
   update?: boolean;
-  /** Not a type that we know: counted. */
+  /** Not a type that we know, or one that should become a message and does not: counted. */
   unknown?: boolean;
 }
 

@@ -20,14 +20,14 @@ export function openMessages(records: Iterable<unknown>): Session {
   for (const record of records) {
     ordinal++;
     if (isFields(record)) numbered.push({ record, ordinal });
-    else problems.push({ kind: "broken", line: ordinal, reason: "is no object" });
+    else problems.push({ kind: "broken", line: ordinal, reason: "no object; skipped" });
   }
   const sample = numbered.map(({ record }) => record);
   const format = mostRecognized(sample)?.format ?? (ordinal === 0 ? roleAndContent : undefined);
   if (!format)
     throw new UnreadableSessionError(
       "(messages)",
-      "no record is of a known format; it needs role and content at least",
+      "no record is of a known format; they need a role and content at least",
     );
   const kept = new Map<number, Message>();
   const builder = buildSession(format, problems, kept);

@@ -161,32 +161,40 @@ function unreadable(sample: readonly ParsedRecord[]): string {
     : "its records are of no known session format; they need a role and content at least";
 }
 
-/** Reads the records again, those that lie side by side at once. */
+/** Reads the records again, those that lie near each other at once. */
 async function* storedMessages(
   source: SessionSource,
   reader: Reader,
   entries: readonly Entry[],
   indices: readonly number[],
   chunkSize: number,
-): AsyncGenerator<Message> {
+): AsyncGenerator<Message[]> {
   const decoder = new TextDecoder();
-  for (let from = 0; from < indices.length; ) {
-    const start = (entries[indices[from] as number] as Entry).offset;
-    let end = start;
-    let to = from;
-    for (; to < indices.length; to++) {
-      const { offset, length } = entries[indices[to] as number] as Entry;
-      const isNear = offset >= end && offset + length - start <= chunkSize;
-      if (to > from && !isNear) break;
-      end = offset + length;
-    }
-    const bytes = await source.read(start, end - start);
-    for (; from < to; from++) {
-      const { offset, length } = entries[indices[from] as number] as Entry;
+  const wanted = indices.map((index) => entries[index] as Entry);
+  for (let from = 0; from < wanted.length; ) {
+    const to = endOfRun(wanted, from, chunkSize);
+    const start = (wanted[from] as Entry).offset;
+    const last = wanted[to - 1] as Entry;
+    const bytes = await source.read(start, last.offset + last.length - start);
+    yield wanted.slice(from, to).map(({ offset, length }) => {
       const record: unknown = JSON.parse(decoder.decode(bytes.subarray(offset - start, offset - start + length)));
-      yield reader.message(record as Fields) as Message;
-    }
+      return reader.message(record as Fields) as Message;
+    });
+    from = to;
   }
+}
+
+/** The run of entries that lie in the order of the file within the given number of bytes; one at least. */
+function endOfRun(entries: readonly Entry[], from: number, size: number): number {
+  const start = entries[from]?.offset ?? 0;
+  let end = start;
+  let to = from;
+  for (; to < entries.length; to++) {
+    const { offset, length } = entries[to] as Entry;
+    if (to > from && (offset < end || offset + length - start > size)) break;
+    end = offset + length;
+  }
+  return to;
 }
 
 function refuseOtherEncodings(name: string, head: Uint8Array): void {

@@ -1,4 +1,4 @@
-import type { ImagePart, Message, Part, TextPart } from "@vcc/normalize";
+import type { ImagePart, Message, Part, TextPart, ToolCallPart, ToolResultPart } from "@vcc/normalize";
 import { argumentsOf, defined, type Fields, fieldsOf, isFields, listOf, numberOf, printed, textOf } from "./fields.ts";
 
 /** One reader for each type of content part that any host or provider writes. Undefined: nothing in it to keep. */
@@ -98,24 +98,44 @@ export function readThinking(text: unknown, redacted: boolean): Part | undefined
 }
 
 function readToolCall(part: Fields): Part {
-  return defined<Extract<Part, { type: "toolCall" }>>({
-    type: "toolCall",
-    id: textOf(part.id) ?? textOf(part.toolCallId),
-    name: textOf(part.name) ?? textOf(part.toolName) ?? "",
-    args: argumentsOf(part.arguments ?? part.input ?? part.args),
-  });
+  return toolCall(
+    textOf(part.id) ?? textOf(part.toolCallId),
+    textOf(part.name) ?? textOf(part.toolName),
+    argumentsOf(part.arguments ?? part.input ?? part.args),
+  );
 }
 
-function readToolResult(part: Fields): Extract<Part, { type: "toolResult" }> {
-  const output = readOutput(part.content ?? part.output ?? part.result);
-  return defined<Extract<Part, { type: "toolResult" }>>({
-    type: "toolResult",
-    callId: textOf(part.tool_use_id) ?? textOf(part.toolCallId),
-    name: textOf(part.toolName) ?? textOf(part.name),
-    content: output.content,
-    isError: part.is_error === true || part.isError === true || output.isError ? true : undefined,
-    exitCode: numberOf(part.exitCode),
-  });
+export function toolCall(id: string | undefined, name: string | undefined, args: unknown): ToolCallPart {
+  const call: ToolCallPart = { type: "toolCall", name: name ?? "", args };
+  if (id !== undefined) call.id = id;
+  return call;
+}
+
+function readToolResult(part: Fields): ToolResultPart {
+  const { content, isError } = readOutput(part.content ?? part.output ?? part.result);
+  return toolResult(
+    textOf(part.tool_use_id) ?? textOf(part.toolCallId),
+    textOf(part.toolName) ?? textOf(part.name),
+    content,
+    {
+      isError: isError || part.is_error === true || part.isError === true,
+      exitCode: numberOf(part.exitCode),
+    },
+  );
+}
+
+export function toolResult(
+  callId: string | undefined,
+  name: string | undefined,
+  content: ToolResultPart["content"],
+  outcome: { isError: boolean; exitCode?: number | undefined },
+): ToolResultPart {
+  const result: ToolResultPart = { type: "toolResult", content };
+  if (callId !== undefined) result.callId = callId;
+  if (name !== undefined) result.name = name;
+  if (outcome.isError) result.isError = true;
+  if (outcome.exitCode !== undefined) result.exitCode = outcome.exitCode;
+  return result;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Message, Part } from "@vcc/normalize";
 import { argumentsOf, defined, type Fields, fieldsOf, isFields, listOf, textOf, timeOf } from "../fields.ts";
 import { countRecords, type Format, type Reader } from "../format.ts";
-import { readContent, readOutput, readPart, readResults, readThinking } from "../parts.ts";
+import { readContent, readOutput, readPart, readResults, readThinking, toolCall, toolResult } from "../parts.ts";
 import { isItemType, readItem } from "./response-item.ts";
 
 /**
@@ -124,12 +124,11 @@ function readToolCalls(record: Fields): Part[] {
   return [
     ...[...calls, ...legacy].map((call: Fields) => {
       const called = fieldsOf(call.function ?? call.custom ?? call);
-      return defined<Extract<Part, { type: "toolCall" }>>({
-        type: "toolCall",
-        id: textOf(call.id),
-        name: textOf(called.name) ?? "",
-        args: argumentsOf(called.arguments ?? called.input ?? called.args),
-      });
+      return toolCall(
+        textOf(call.id),
+        textOf(called.name),
+        argumentsOf(called.arguments ?? called.input ?? called.args),
+      );
     }),
     ...invocations.flatMap(readInvocation),
   ];
@@ -165,17 +164,9 @@ function readUiPart(part: unknown): Part[] {
 function readInvocation(invocation: Fields): Part[] {
   const callId = textOf(invocation.toolCallId);
   const name = textOf(invocation.toolName) ?? "";
-  const args = argumentsOf(invocation.input ?? invocation.args ?? invocation.rawInput);
-  const call = defined<Extract<Part, { type: "toolCall" }>>({ type: "toolCall", id: callId, name, args });
+  const call = toolCall(callId, name, argumentsOf(invocation.input ?? invocation.args ?? invocation.rawInput));
   const failed = invocation.state === "output-error" || invocation.state === "output-denied";
   if (!failed && invocation.state !== "output-available" && invocation.state !== "result") return [call];
   const output = readOutput(failed ? (invocation.errorText ?? "") : (invocation.output ?? invocation.result));
-  const result = defined<Extract<Part, { type: "toolResult" }>>({
-    type: "toolResult",
-    callId,
-    name,
-    content: output.content,
-    isError: failed || output.isError ? true : undefined,
-  });
-  return [call, result];
+  return [call, toolResult(callId, name, output.content, { isError: failed || output.isError })];
 }

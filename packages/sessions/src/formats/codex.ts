@@ -53,7 +53,7 @@ function createCodexReader(): Reader {
   const reader: Reader = {
     meta,
     outcomes,
-    entry(record, id) {
+    entry(record, id, message) {
       if (record.type === "session_meta" || isBareHeader(record)) {
         const header = record.type === "session_meta" ? fieldsOf(record.payload) : record;
         isHelper ||= isFields(header.source) && "subagent" in header.source;
@@ -79,7 +79,6 @@ function createCodexReader(): Reader {
         return undefined;
 
       const item = itemOf(record);
-      const message = reader.message(record);
       const draft: EntryDraft = {
         parentId: lastId,
         type: record.type === "compacted" ? "compacted" : (textOf(item.type) ?? textOf(record.type) ?? "(no type)"),

@@ -1,7 +1,7 @@
-import type { Message, Part } from "@vcc/normalize";
+import type { Message, Part, ToolResultPart } from "@vcc/normalize";
 import { defined, type Fields, fieldsOf, isFields, listOf, printed, textOf, timeOf } from "../fields.ts";
 import { countRecords, type EntryDraft, type Format, type Reader } from "../format.ts";
-import { plainText, readContent, readThinking } from "../parts.ts";
+import { plainText, readContent, readThinking, toolCall, toolResult } from "../parts.ts";
 import type { SessionMeta } from "../session.ts";
 
 /**
@@ -41,7 +41,7 @@ function createGeminiReader(): Reader {
   const reader: Reader = {
     meta,
     header: (header) => noteHeader(header, meta),
-    entry(record, fallbackId) {
+    entry(record, fallbackId, message) {
       if (isHeader(record)) noteHeader(record, meta);
       if (isFields(record.$set)) noteHeader(record.$set, meta);
       const rewindTo = textOf(record.$rewindTo);
@@ -59,7 +59,7 @@ function createGeminiReader(): Reader {
         type: textOf(record.type) ?? "(no type)",
         time: timeOf(record.timestamp),
         update: known.has(id),
-        unknown: reader.message(record) === undefined,
+        unknown: message === undefined,
       };
       if (!draft.update) {
         known.set(id, ids.length);
@@ -121,42 +121,24 @@ function readAnswer(record: Fields): Part[] {
 function readTool(call: Fields): Part[] {
   const id = textOf(call.id);
   const name = textOf(call.name) ?? "";
-  const made = defined<Extract<Part, { type: "toolCall" }>>({ type: "toolCall", id, name, args: call.args ?? {} });
+  const made = toolCall(id, name, call.args ?? {});
   const failed = call.status === "error" || call.status === "cancelled";
   const results = listOf(isFields(call.result) ? [call.result] : call.result).flatMap((part) => readResponse(part, id));
-  const [result] = results;
-  if (result) {
-    const content = results.map((each) => (typeof each.content === "string" ? each.content : plainText(each.content)));
-    return [made, { ...result, name, content: content.join("\n"), ...(failed && { isError: true }) }];
-  }
   const shown = textOf(call.resultDisplay);
-  if (shown === undefined && !failed) return [made];
-  return [
-    made,
-    defined<Extract<Part, { type: "toolResult" }>>({
-      type: "toolResult",
-      callId: id,
-      name,
-      content: shown ?? "",
-      isError: failed ? true : undefined,
-    }),
-  ];
+  if (results.length === 0 && shown === undefined && !failed) return [made];
+  const content = results.length === 0 ? (shown ?? "") : results.map((each) => plainText(each.content)).join("\n");
+  return [made, toolResult(id, name, content, { isError: failed || results.some((each) => each.isError) })];
 }
 
-function readResponse(part: unknown, callId: string | undefined): Extract<Part, { type: "toolResult" }>[] {
+function readResponse(part: unknown, callId: string | undefined): ToolResultPart[] {
   const { functionResponse, text } = fieldsOf(part);
   if (!isFields(functionResponse)) {
-    return callId !== undefined && textOf(text) ? [{ type: "toolResult", callId, content: String(text) }] : [];
+    const said = callId === undefined ? undefined : textOf(text);
+    return said === undefined ? [] : [toolResult(callId, undefined, said, { isError: false })];
   }
   const response = fieldsOf(functionResponse.response);
   const failure = response.error ?? undefined;
-  return [
-    defined<Extract<Part, { type: "toolResult" }>>({
-      type: "toolResult",
-      callId: callId ?? textOf(functionResponse.id),
-      name: textOf(functionResponse.name),
-      content: printed(failure ?? response.output ?? response),
-      isError: failure === undefined ? undefined : true,
-    }),
-  ];
+  const content = printed(failure ?? response.output ?? response);
+  const id = callId ?? textOf(functionResponse.id);
+  return [toolResult(id, textOf(functionResponse.name), content, { isError: failure !== undefined })];
 }

@@ -1,8 +1,8 @@
 import type { Message, Part } from "@vcc/normalize";
 import { defined, type Fields, fieldsOf, isFields, listOf, numberOf, textOf, timeOf } from "../fields.ts";
 import { countRecords, type Format, type Reader } from "../format.ts";
-import { readOutput, readPart, readThinking } from "../parts.ts";
-import type { SessionMeta } from "../session.ts";
+import { readOutput, readPart, readThinking, toolCall, toolResult } from "../parts.ts";
+import type { CompactionInfo, SessionMeta } from "../session.ts";
 
 /**
  * opencode's export: a document `{ info, messages: [{ info, parts }] }`. A tool part holds call and result. A user
@@ -18,11 +18,15 @@ export const opencode: Format = {
 function createOpencodeReader(): Reader {
   const meta: SessionMeta = {};
   let isHelper = false;
+  /** The first message that a compaction in the making leaves in the model's view. */
+  let tailStart: string | undefined;
+  let revertedFrom: string | undefined;
   const reader: Reader = {
     meta,
     header(header) {
       const info = fieldsOf(header.info);
       isHelper = textOf(info.parentID) !== undefined;
+      revertedFrom = textOf(fieldsOf(info.revert).messageID);
       const version = textOf(info.version);
       if (version !== undefined) reader.version = version;
       Object.assign(
@@ -36,17 +40,21 @@ function createOpencodeReader(): Reader {
         }),
       );
     },
-    entry(record) {
+    entry(record, _id, message) {
       const info = fieldsOf(record.info);
       const model = textOf(info.modelID) ?? textOf(fieldsOf(info.model).modelID);
       if (model !== undefined) meta.model = model;
       const isSummary = info.summary === true;
+      const request = listOf(record.parts)
+        .map(fieldsOf)
+        .find((part) => part.type === "compaction");
+      if (request) tailStart = textOf(request.tail_start_id);
       return {
         id: textOf(info.id),
         type: textOf(info.role) ?? "(no role)",
         time: timeOf(fieldsOf(info.time).created),
-        ...(isSummary && { kind: "compaction", compaction: {} }),
-        unknown: reader.message(record) === undefined,
+        ...(isSummary && { kind: "compaction", compaction: defined<CompactionInfo>({ firstKeptId: tailStart }) }),
+        unknown: message === undefined,
       };
     },
     message(record) {
@@ -54,18 +62,26 @@ function createOpencodeReader(): Reader {
       const parts = listOf(record.parts).filter(isFields);
       if (info.role === "user") return readUser(parts, isHelper);
       if (info.role !== "assistant") return undefined;
-      const content = parts.flatMap(readAnswerPart);
-      return { role: info.summary === true ? "summary" : "assistant", content: [...content, ...readError(info)] };
+      return { role: info.summary === true ? "summary" : "assistant", content: parts.flatMap(readAnswerPart) };
+    },
+    // What the user reverted stays in the store until the next prompt.
+    branch(path, entries) {
+      const at = path.findIndex((index) => entries[index]?.id === revertedFrom);
+      return at === -1 ? path : path.slice(0, at);
     },
   };
   return reader;
 }
 
-/** A text that the host added (`synthetic`) stands beside the user's own; alone it makes a message of the host's. */
+/**
+ * Texts that the host added (`synthetic`: what is in a file that the user named) are no words of the user: they are left
+ * out beside the user's own, and alone make a message of the host's.
+ */
 function readUser(parts: readonly Fields[], isHelper: boolean): Message {
-  const own = parts.filter((part) => part.synthetic !== true && part.ignored !== true && part.type !== "compaction");
+  const shown = parts.filter((part) => part.type !== "compaction");
+  const own = shown.filter((part) => part.synthetic !== true && part.ignored !== true);
   const spoken = own.some((part) => part.type !== "file" || textOf(part.mime)?.startsWith("image/"));
-  const content = (spoken ? own : parts).flatMap((part) => readPart(part) ?? []);
+  const content = (spoken ? own : shown).flatMap((part) => readPart(part) ?? []);
   return defined<Message>({ role: "user", origin: spoken ? (isHelper ? "agent" : undefined) : "host", content });
 }
 
@@ -92,29 +108,10 @@ function readTool(part: Fields): Part[] {
   const metadata = fieldsOf(state.metadata);
   const callId = textOf(part.callID);
   const name = textOf(part.tool) ?? "";
-  const call = defined<Extract<Part, { type: "toolCall" }>>({
-    type: "toolCall",
-    id: callId,
-    name,
-    args: state.input ?? {},
-  });
+  const call = toolCall(callId, name, state.input ?? {});
   if (state.status !== "completed" && state.status !== "error") return [call];
   const isError = state.status === "error";
+  const output = isError ? (state.error ?? state.output) : state.output;
   const exitCode = numberOf(metadata.exit) ?? numberOf(metadata.exitCode);
-  const result = defined<Extract<Part, { type: "toolResult" }>>({
-    type: "toolResult",
-    callId,
-    name,
-    content: readOutput(isError ? (state.error ?? state.output) : state.output).content,
-    isError: isError ? true : undefined,
-    exitCode,
-  });
-  return [call, result];
-}
-
-/** A request that failed leaves an answer without parts. */
-function readError(info: Fields): Part[] {
-  const error = fieldsOf(info.error);
-  const text = textOf(fieldsOf(error.data).message) ?? textOf(error.message) ?? textOf(error.name);
-  return text === undefined ? [] : [{ type: "text", text: `[${text}]` }];
+  return [call, toolResult(callId, name, readOutput(output).content, { isError, exitCode })];
 }

@@ -1,5 +1,5 @@
 import type { Message } from "@vcc/normalize";
-import { defined, type Fields, fieldsOf, isFields, listOf, numberOf, textOf, timeOf } from "../fields.ts";
+import { defined, type Fields, fieldsOf, listOf, numberOf, textOf, timeOf } from "../fields.ts";
 import { countRecords, type EntryDraft, type Format, type Reader } from "../format.ts";
 import { readContent } from "../parts.ts";
 import type { CompactionInfo, Entry, SessionMeta } from "../session.ts";
@@ -11,13 +11,11 @@ import type { CompactionInfo, Entry, SessionMeta } from "../session.ts";
  */
 export const pi: Format = {
   host: "pi",
-  recognize: (sample) =>
-    countRecords(sample, (record) =>
-      isFields(record.message)
-        ? record.type === "message" && record.uuid === undefined
-        : (typeof record.type === "string" && entryTypes.has(record.type) && record.uuid === undefined) ||
-          (typeof record.role === "string" && ownRoles.has(record.role)),
-    ),
+  recognize: (sample) => {
+    const stored = countRecords(sample, isStoredEntry);
+    const isLive = stored === 0 && sample.some(isTellingMessage);
+    return isLive ? countRecords(sample, (record) => readMessage(record) !== undefined) : stored;
+  },
   createReader: createPiReader,
 };
 
@@ -38,6 +36,15 @@ const entryTypes = new Set([
 
 const ownRoles = new Set(["toolResult", "bashExecution", "hookMessage", "branchSummary", "compactionSummary"]);
 
+function isStoredEntry(record: Fields): boolean {
+  if (record.uuid !== undefined || typeof record.type !== "string" || !entryTypes.has(record.type)) return false;
+  return record.type !== "message" || "message" in record;
+}
+
+function isTellingMessage(record: Fields): boolean {
+  return typeof record.role === "string" && ownRoles.has(record.role) && record.type === undefined;
+}
+
 const kinds = new Map<string, Entry["kind"]>([
   ["message", "message"],
   ["custom_message", "message"],
@@ -53,7 +60,7 @@ function createPiReader(): Reader {
 
   const reader: Reader = {
     meta,
-    entry(record, fallbackId) {
+    entry(record, fallbackId, message) {
       if (record.type === "session") {
         idsByPosition.push(undefined);
         reader.version = String(numberOf(record.version) ?? 1);
@@ -78,13 +85,13 @@ function createPiReader(): Reader {
       }
       if (isFailedAttempt(record)) failedAttempts.add(id);
       return {
-        id: record.role === undefined ? textOf(record.id) : undefined,
+        id: textOf(record.id),
         parentId: record.parentId === null ? null : textOf(record.parentId),
         type,
         kind: kinds.get(type) ?? "other",
         time: timeOf(record.timestamp) ?? timeOf(fieldsOf(record.message).timestamp),
         ...(type === "compaction" && { compaction: readCompaction(record, idsByPosition) }),
-        unknown: !entryTypes.has(type) || (type === "message" && readMessage(messageOf(record)) === undefined),
+        unknown: !entryTypes.has(type) || (type === "message" && message === undefined),
       } satisfies EntryDraft;
     },
     message: (record) => {
@@ -119,14 +126,7 @@ function readMessage(message: Fields): Message | undefined {
     case "assistant":
       return { role: "assistant", content: readContent(message.content) };
     case "toolResult":
-      return defined<Message>({
-        role: "toolResult",
-        callId: textOf(message.toolCallId),
-        name: textOf(message.toolName),
-        content: readContent(message.content),
-        isError: message.isError === true ? true : undefined,
-        exitCode: numberOf(fieldsOf(message.details).exitCode),
-      });
+      return readToolResult(message);
     case "bashExecution":
       return defined<Message>({
         role: "bash",
@@ -145,6 +145,18 @@ function readMessage(message: Fields): Message | undefined {
     default:
       return undefined;
   }
+}
+
+function readToolResult(message: Fields): Message {
+  const result: Message = { role: "toolResult", content: readContent(message.content) };
+  const callId = textOf(message.toolCallId);
+  const name = textOf(message.toolName);
+  const exitCode = numberOf(fieldsOf(message.details).exitCode);
+  if (callId !== undefined) result.callId = callId;
+  if (name !== undefined) result.name = name;
+  if (exitCode !== undefined) result.exitCode = exitCode;
+  if (message.isError === true) result.isError = true;
+  return result;
 }
 
 function noteMeta(record: Fields, meta: SessionMeta): void {

@@ -1,6 +1,6 @@
-import type { Message, Part } from "@vcc/normalize";
+import type { Message } from "@vcc/normalize";
 import { argumentsOf, defined, type Fields, fieldsOf, isFields, listOf, numberOf, printed, textOf } from "../fields.ts";
-import { readContent, readOutput, readThinking } from "../parts.ts";
+import { readContent, readOutput, readThinking, toolCall, toolResult } from "../parts.ts";
 
 /**
  * The items of OpenAI's Responses API, which Codex stores too: each a record of its own. Source: the API reference
@@ -75,28 +75,14 @@ function readReasoning(item: Fields): Message {
 }
 
 function readCall(item: Fields, name: string, args: unknown): Message {
-  return { role: "assistant", content: [toolCall(item, name, args)] };
+  return { role: "assistant", content: [toolCall(textOf(item.call_id) ?? textOf(item.id), name, args)] };
 }
 
 function readCallWithOutput(item: Fields, name: string): Message {
   const id = textOf(item.id);
   const failure = item.error ?? undefined;
-  const result = defined<Extract<Part, { type: "toolResult" }>>({
-    type: "toolResult",
-    callId: id,
-    content: readOutput(failure ?? item.output).content,
-    isError: failure === undefined ? undefined : true,
-  });
-  return { role: "assistant", content: [toolCall({ id }, name, argumentsOf(item.arguments)), result] };
-}
-
-function toolCall(item: Fields, name: string, args: unknown): Part {
-  return defined<Extract<Part, { type: "toolCall" }>>({
-    type: "toolCall",
-    id: textOf(item.call_id) ?? textOf(item.id),
-    name,
-    args,
-  });
+  const result = toolResult(id, name, readOutput(failure ?? item.output).content, { isError: failure !== undefined });
+  return { role: "assistant", content: [toolCall(id, name, argumentsOf(item.arguments)), result] };
 }
 
 function readCallOutput(item: Fields): Message {
