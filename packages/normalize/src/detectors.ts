@@ -19,11 +19,11 @@ export interface Detector {
 
 export const DETECTORS: readonly Detector[] = [
   ...TOKENS.map((row) => ({
-    literals: [row.opening],
+    literals: literalsOf(row),
     find: (text: string, position: number, floor: number) => findToken(row, text, position, floor),
   })),
   { literals: ["eyJ"], find: findJsonWebToken },
-  { literals: ["private key"], find: findPrivateKey },
+  { literals: ["key-----", "key block"], find: findPrivateKey },
   { literals: ["authorization", "bearer", "basic"], find: findAuthorization },
   { literals: ["://"], find: findUrlPassword },
   { literals: [":AA"], find: findTelegramToken },
@@ -37,9 +37,23 @@ export const DETECTORS: readonly Detector[] = [
   })),
 ];
 
+/** True where another row's opening goes on from this one. */
+function opensLonger({ opening }: TokenRow, text: string, position: number): boolean {
+  return TOKENS.some((row) => row.opening.length > opening.length && text.startsWith(row.opening, position));
+}
+
+/** The search takes three characters or more. */
+function literalsOf({ opening, alphabet }: TokenRow): string[] {
+  if (opening.length > 2) return [opening];
+  return [..."0123456789abcdefghijklmnopqrstuvwxyz"]
+    .filter((next) => alphabet.test(next))
+    .map((next) => opening + next);
+}
+
 function findToken(row: TokenRow, text: string, position: number, floor: number): Secret | undefined {
   if (!text.startsWith(row.opening, position) || !startsWord(text, position, floor)) return undefined;
-  if (row.ambiguous === true && (text[position - 1] === "-" || text[position - 1] === "_")) return undefined;
+  if (row.ambiguous === true && (/[-_]/.test(text[position - 1] ?? "") || opensLonger(row, text, position)))
+    return undefined;
   const end = endOfRun(text, position + row.opening.length, row.alphabet);
   if (end - position - row.opening.length < row.length) return undefined;
   const value = text.slice(position, end);
@@ -138,17 +152,20 @@ function findSharedAccessSignature(text: string, position: number, floor: number
 
 /** Base64 of the bot's number, which is digits, then a time and a signature. */
 function findDiscordToken(text: string, position: number, floor: number): Secret | undefined {
+  if (!startsWord(text, position, floor)) return undefined;
   DISCORD.lastIndex = position;
   const match = DISCORD.exec(text);
-  if (match === null || !startsWord(text, position, floor)) return undefined;
+  if (match === null) return undefined;
   return { kind: "discord-token", start: position, end: position + match[0].length };
 }
 
 const DISCORD = /[MNO][DTjz][AEIMQUYcgk][wxyz0-5][\w-]{16,26}\.[\w-]{6}\.[\w-]{27,64}/y;
 
 function discordOpenings(): string[] {
-  return [..."MNO"].flatMap((first) =>
-    [..."DTjz"].flatMap((second) => [..."AEIMQUYcgk"].map((third) => first + second + third)),
+  const choices = ["MNO", "DTjz", "AEIMQUYcgk", "wxyz012345"];
+  return choices.reduce<string[]>(
+    (openings, next) => openings.flatMap((opening) => [...next].map((letter) => opening + letter)),
+    [""],
   );
 }
 
@@ -203,7 +220,7 @@ function wordsOfCommand(text: string, position: number): Word[] {
 function findPrivateKey(text: string, position: number, floor: number): Secret | undefined {
   KEY_LABEL.lastIndex = position;
   const label = KEY_LABEL.exec(text);
-  if (label === null) return undefined;
+  if (label === null || !text.startsWith("PRIVATE ", position - 8)) return undefined;
   const before = text.slice(Math.max(floor, position - 40), position);
   const labelEnd = position + label[0].length;
   const begin = before.lastIndexOf("-----BEGIN ");
@@ -214,7 +231,7 @@ function findPrivateKey(text: string, position: number, floor: number): Secret |
   return end >= 0 && start < position - before.length + end ? { kind: "private-key", start, end: labelEnd } : undefined;
 }
 
-const KEY_LABEL = /PRIVATE KEY(?: BLOCK)?-----/y;
+const KEY_LABEL = /KEY(?: BLOCK)?-----/y;
 const KEY_CHARACTER = /[A-Za-z0-9+/=]/;
 const SHORTEST_KEY_LINE = 16;
 const LONGEST_KEY = 32_768;

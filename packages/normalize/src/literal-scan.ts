@@ -1,60 +1,90 @@
 export interface LiteralScan<Value> {
-  /** The next position at or after `from` where the first three characters of a literal stand, in any case, or -1. */
+  /** The next position at or after `from` where a literal may stand, or -1: to be given to `at` and, plus one, back. */
   next(text: string, from: number): number;
-  /** The values of the literals whose first three characters stand at a position that `next` gave. */
-  at(text: string, position: number): readonly Value[];
+  /** The values of the literals that may stand there, each with the position where it would begin. */
+  at(text: string, position: number): readonly Candidate<Value>[];
+}
+
+export interface Candidate<Value> {
+  value: Value;
+  /** What to subtract from the position that was found. */
+  offset: number;
 }
 
 /**
- * A search for many literals at once that looks at every second character of ordinary text, so that text without any
- * of them costs next to nothing (Wu and Manber, "A fast algorithm for multi-pattern searching", 1994, with blocks of
- * two characters and patterns cut to three).
+ * A search for many literals of three characters or more at once, in any case. It looks at every third character of
+ * ordinary text, so that text without any of them costs next to nothing (Wu and Manber, "A fast algorithm for
+ * multi-pattern searching", 1994, with blocks of two characters and patterns of four). Four characters are compared;
+ * the rest is the caller's to check.
  */
 export function createLiteralScan<Value>(
   entries: Iterable<readonly [literal: string, value: Value]>,
 ): LiteralScan<Value> {
-  const values: Value[][] = [[]];
-  const lists = new Uint16Array(64 * 64 * 64);
-  const shifts = new Uint8Array(64 * 64).fill(2);
+  const candidates: Candidate<Value>[][] = [[]];
+  const places = new Uint16Array(CLASSES ** 3);
+  const shifts = new Uint8Array(CLASSES ** 2).fill(3);
+  /** By place among the candidates: the characters that stand before, a byte each. */
+  const before: Uint8Array[] = [new Uint8Array(CLASSES)];
+  const shorten = (block: number, shift: number) => {
+    shifts[block] = Math.min(shifts[block] as number, shift);
+  };
   for (const [literal, value] of entries) {
-    const place = blockAt(literal, 0);
-    if (lists[place] === 0) lists[place] = values.push([]) - 1;
-    values[lists[place] as number]?.push(value);
-    shifts[place & 0xfff] = 0;
-    const earlier = place >> 6;
-    shifts[earlier] = Math.min(shifts[earlier] as number, 1);
+    // A literal of three has any character before it.
+    const offset = literal.length > 3 ? 1 : 0;
+    const [first, second, third] = [0, 1, 2].map((place) => foldedAt(literal, place + offset)) as [
+      number,
+      number,
+      number,
+    ];
+    const place = (first << 12) | (second << 6) | third;
+    if (places[place] === 0) {
+      places[place] = candidates.push([]) - 1;
+      before.push(new Uint8Array(CLASSES));
+    }
+    const known = places[place] as number;
+    candidates[known]?.push({ value, offset });
+    if (offset === 1) before[known]?.fill(1, foldedAt(literal, 0), foldedAt(literal, 0) + 1);
+    else before[known]?.fill(1);
+    shorten((second << 6) | third, 0);
+    shorten((first << 6) | second, 1);
+    if (offset === 1) shorten((foldedAt(literal, 0) << 6) | first, 2);
+    else for (let any = 0; any < CLASSES; any++) shorten((any << 6) | first, 2);
   }
   return {
     next(text, from) {
+      const last = text.length - 2;
       let position = from;
-      while (position + 2 < text.length) {
-        const block = (fold(text.charCodeAt(position + 1)) << 6) | fold(text.charCodeAt(position + 2));
+      while (position < last) {
+        const block =
+          ((FOLDED[text.charCodeAt(position + 1)] as number) << 6) | (FOLDED[text.charCodeAt(position + 2)] as number);
         const shift = shifts[block] as number;
-        if (shift > 0) position += shift;
-        else if (lists[(fold(text.charCodeAt(position)) << 12) | block] !== 0) return position;
-        else position += 1;
+        if (shift > 0) {
+          position += shift;
+          continue;
+        }
+        const known = places[((FOLDED[text.charCodeAt(position)] as number) << 12) | block] as number;
+        if (known !== 0 && before[known]?.[foldedAt(text, position - 1)] === 1) return position;
+        position += 1;
       }
       return -1;
     },
-    at: (text, position) => values[lists[blockAt(text, position)] as number] as Value[],
+    at(text, position) {
+      const place =
+        (foldedAt(text, position) << 12) | (foldedAt(text, position + 1) << 6) | foldedAt(text, position + 2);
+      return candidates[places[place] as number] as Candidate<Value>[];
+    },
   };
 }
 
-function blockAt(text: string, position: number): number {
-  return (
-    (fold(text.charCodeAt(position)) << 12) |
-    (fold(text.charCodeAt(position + 1)) << 6) |
-    fold(text.charCodeAt(position + 2))
-  );
-}
+const CLASSES = 64;
 
 /** Letters in one case, digits, and the marks that literals hold have a number of their own; all else shares 0. */
-const FOLDED = new Uint8Array(128);
-for (const [place, character] of [..."abcdefghijklmnopqrstuvwxyz0123456789_-.:/~"].entries()) {
+const FOLDED = new Uint8Array(0x10000);
+for (const [place, character] of [..."abcdefghijklmnopqrstuvwxyz0123456789_-.:/~="].entries()) {
   FOLDED[character.charCodeAt(0)] = place + 1;
   FOLDED[character.toUpperCase().charCodeAt(0)] = place + 1;
 }
 
-function fold(unit: number): number {
-  return unit < 128 ? (FOLDED[unit] as number) : 0;
+function foldedAt(text: string, position: number): number {
+  return FOLDED[text.charCodeAt(position)] ?? 0;
 }

@@ -71,10 +71,13 @@ function readAssignment(text: string, nameStart: number, nameEnd: number): Assig
   if (/=>|={2}/.test(separator)) return undefined;
   if (isFlag) return until(text, from, /[\s"'`;|]/, "flag");
   if (separator !== "=") return until(text, from, /[\s"'`,;)\]}<>|]/, "plain");
-  const opensLine = /(?:^|\n)[ \t]*(?:export |set |ENV |-e |\$env:)?[ \t]*$/i.test(
-    text.slice(Math.max(0, nameStart - 40), nameStart),
-  );
-  return until(text, from, opensLine ? /[\s"'`]/ : /[\s"'`,;&)\]}<>|]/, "env");
+  return until(text, from, isVariable(text, nameStart, nameEnd) ? /[\s"'`]/ : /[\s"'`,;&)\]}<>|]/, "env");
+}
+
+/** `NAME=` at the start of a line, where the value reaches to the next blank. */
+function isVariable(text: string, nameStart: number, nameEnd: number): boolean {
+  const before = text.slice(Math.max(0, nameStart - 24), nameStart);
+  return /^[A-Z\d_]+$/.test(text.slice(nameStart, nameEnd)) && /(?:^|\n)[ \t]*(?:export |ENV )?$/.test(before);
 }
 
 /** After a quoted name its quote and bracket; a type (`: str =`); then the sign, with blanks around it. */
@@ -106,8 +109,10 @@ function match(pattern: RegExp, text: string, from: number): string | undefined 
 }
 
 function isSecretValue(row: NameRow, value: string, form: Form): boolean {
-  if (value.length < 4 || isPlaceholder(value) || /\s/.test(value)) return false;
-  if (form !== "quoted" && form !== "element" && readsAsCode(value, form)) return false;
+  if (value.length < 4 || isPlaceholder(value) || /\s/.test(value) || PATH.test(value)) return false;
+  const isBare = form === "plain" || form === "env" || form === "flag";
+  if (isBare && /[({[\\]|:\/\//.test(value)) return false;
+  if (form === "plain" && isReference(value, row.value === "any" ? 1 : 2)) return false;
   if (looksRandom(value)) return true;
   if (row.value === "random") return false;
   if (row.kind === "secret" && isSlug(value)) return false;
@@ -115,16 +120,12 @@ function isSecretValue(row: NameRow, value: string, form: Form): boolean {
   return form === "flag" ? !COMMON_WORDS.has(value.toLowerCase()) : true;
 }
 
-/** Calls, member access, template marks and paths. In `NAME=value` a bare word is a value, elsewhere a variable. */
-function readsAsCode(value: string, form: Form): boolean {
-  if (/[({[\\]/.test(value) || /^[./~]/.test(value) || value.includes("://")) return true;
-  if (form === "env" || form === "flag") return false;
-  return /^[A-Za-z_$][\w$]*(?:(?:\?\.|::|->|\.)[A-Za-z_$][\w$]*)*[?!]?$/.test(value) && !looksMixed(value);
-}
+const PATH = /^(?:[./~]|[A-Za-z]:[\\/])/;
 
-/** At least two groups of digits, which names of variables seldom have. */
-function looksMixed(value: string): boolean {
-  return (value.match(/\d+/g)?.length ?? 0) >= 2;
+/** The name of a variable, a member or a type: a bare word with fewer groups of digits than that. */
+function isReference(value: string, groups: number): boolean {
+  if (!/^[A-Za-z_$][\w$]*(?:(?:\?\.|::|->|\.)[A-Za-z_$][\w$]*)*[?!]?$/.test(value)) return false;
+  return /[.:>]/.test(value) || (value.match(/\d+/g)?.length ?? 0) < groups;
 }
 
 /** Words joined by `-` or `_`. */

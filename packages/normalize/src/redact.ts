@@ -16,11 +16,24 @@ export function redact(text: string, name?: string): string {
   return kind === undefined ? redactText(text) : placeholder(kind);
 }
 
+/** What is taken out can bring the words around it together: text with secrets is read until nothing more is found. */
+const MOST_PASSES = 8;
+
+function redactText(text: string): string {
+  let redacted = text;
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    const next = redactOnce(redacted);
+    if (next === redacted) break;
+    redacted = next;
+  }
+  return redacted;
+}
+
 const SCAN = createLiteralScan(
   DETECTORS.flatMap((detector) => detector.literals.map((literal) => [literal, detector] as const)),
 );
 
-function redactText(text: string): string {
+function redactOnce(text: string): string {
   let kept = "";
   let floor = 0;
   let position = SCAN.next(text, 0);
@@ -37,13 +50,16 @@ function redactText(text: string): string {
 }
 
 function firstSecret(text: string, position: number, floor: number) {
-  for (const detector of SCAN.at(text, position)) {
-    const secret = detector.find(text, position, floor);
-    if (secret !== undefined) return secret;
+  for (const { value: detector, offset } of SCAN.at(text, position)) {
+    if (position - offset < floor) continue;
+    const secret = detector.find(text, position - offset, floor);
+    if (secret !== undefined && !text.slice(secret.start, secret.end).includes(MARK)) return secret;
   }
   return undefined;
 }
 
+const MARK = "[redacted:";
+
 function placeholder(kind: string): string {
-  return `[redacted:${kind}]`;
+  return `${MARK}${kind}]`;
 }

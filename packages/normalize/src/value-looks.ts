@@ -40,7 +40,7 @@ function isWordlike(segment: string): boolean {
   const letters = /^([A-Za-z]+)\d{0,4}$/.exec(segment)?.[1];
   if (letters === undefined) return false;
   const humps = letters.split(/(?=[A-Z])/).length;
-  return letters === letters.toUpperCase() || letters.length / humps >= 3;
+  return letters === letters.toUpperCase() || letters === letters.toLowerCase() || letters.length / humps >= 3;
 }
 
 /** Shannon entropy in bits a character. */

@@ -1,0 +1,249 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { redact } from "./redact.ts";
+import { TOKENS } from "./secret-table.ts";
+
+const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+
+/** Made here, so that no scanner of this repository takes an example for a leak. */
+function made(length: number, characters = LETTERS): string {
+  let state = length * 7919 + 13;
+  return Array.from({ length }, () => {
+    state = (state * 48271) % 2147483647;
+    return characters[state % characters.length];
+  }).join("");
+}
+
+function charactersOf(alphabet: RegExp): string {
+  return [...LETTERS].filter((letter) => alphabet.test(letter)).join("");
+}
+
+const mixed = (minimum: number) =>
+  fc
+    .string({ unit: fc.constantFrom(...LETTERS), minLength: minimum, maxLength: minimum + 12 })
+    .map((text) => `a1B2${text}9z`);
+
+describe("keys of issuers", () => {
+  it.each(TOKENS)("$kind $opening", ({ kind, opening, alphabet, length }) => {
+    const key = opening + made(length, charactersOf(alphabet));
+    const placed = `[redacted:${kind}]`;
+    expect(redact(`use ${key}, please`)).toBe(`use ${placed}, please`);
+    expect(redact(`line\\n${key}"`)).toBe(`line\\n${placed}"`);
+    expect(redact(`(${key})`)).toBe(`(${placed})`);
+    expect(redact(opening)).toBe(opening);
+  });
+
+  const hook = made(24);
+  it.each([
+    ["jwt", `eyJ${made(20)}.eyJ${made(30)}.${made(43)}`],
+    ["telegram-token", `123456789:AA${made(33)}`],
+    ["azure-secret", `aB3${"8Q~"}${made(34)}`],
+    ["discord-token", `MTA4${made(20)}.G${made(5)}.${made(38)}`],
+    ["discord-webhook", `discord.com/api/webhooks/123456789012345678/${made(68)}`],
+    ["slack-webhook", `hooks.slack.com/services/T0123/B0123/${hook}`],
+  ])("%s", (kind, key) => {
+    expect(redact(`before ${key} after`)).toBe(`before [redacted:${kind}] after`);
+  });
+});
+
+describe("private keys", () => {
+  const lines = [made(64), made(64), `${made(30)}==`];
+  const pem = ["-----BEGIN RSA PRIVATE KEY-----", ...lines, "-----END RSA PRIVATE KEY-----"];
+
+  it.each([
+    ["whole", pem.join("\n"), ""],
+    ["escaped", pem.join("\\n"), ""],
+    ["numbered by a tool", pem.map((line, place) => `${place + 7}\t${line}`).join("\n"), "7\t"],
+    ["cut at the end", pem.slice(0, 3).join("\n"), ""],
+    [
+      "with a header",
+      [pem[0], "Proc-Type: 4,ENCRYPTED", "DEK-Info: AES-128-CBC,00", "", ...pem.slice(1)].join("\n"),
+      "",
+    ],
+  ])("%s", (_, text, before) => {
+    expect(redact(`key:\n${text}\nand more`)).toBe(`key:\n${before}[redacted:private-key]\nand more`);
+  });
+
+  it("cut at the start", () => {
+    const text = redact(`${pem.slice(2).join("\n")}\nand more`);
+    for (const line of lines.slice(1)) expect(text).not.toContain(line);
+    expect(text).toBe("[redacted:private-key]\nand more");
+  });
+
+  it("leaves public keys", () => {
+    const text = `-----BEGIN PUBLIC KEY-----\n${made(64)}\n-----END PUBLIC KEY-----`;
+    expect(redact(text)).toBe(text);
+  });
+});
+
+describe("values under a secret's name", () => {
+  const random = made(24);
+  it.each([
+    [`DB_PASSWORD=hunter2`, `DB_PASSWORD=[redacted:password]`],
+    [`export PGPASSWORD='p;a&ss w'`, `export PGPASSWORD='p;a&ss w'`],
+    [`password: hunter2`, `password: [redacted:password]`],
+    [`"password": "swordfish"`, `"password": "[redacted:password]"`],
+    [`{\\"password\\":\\"swordfish\\"}`, `{\\"password\\":\\"[redacted:password]\\"}`],
+    [`password = "a\\"b1"`, `password = "[redacted:password]"`],
+    [`let passphrase := "s3same open"`, `let passphrase := "s3same open"`],
+    [`<password>hunter2</password>`, `<password>[redacted:password]</password>`],
+    [`Server=db;User=sa;Pwd=hunter2;`, `Server=db;User=sa;Pwd=[redacted:password];`],
+    [`API_KEY=${random}`, `API_KEY=[redacted:key]`],
+    [`x-api-key: ${random}`, `x-api-key: [redacted:key]`],
+    [`access_token=${random}&state=1`, `access_token=[redacted:token]&state=1`],
+    [`//registry.example/:_authToken=${random}`, `//registry.example/:_authToken=[redacted:token]`],
+    [`aws_secret_access_key = ${made(40)}`, `aws_secret_access_key = [redacted:key]`],
+    [`AccountKey=${made(86)}==;`, `AccountKey=[redacted:key];`],
+    [`config['secret'] = '${random}'`, `config['secret'] = '[redacted:secret]'`],
+    [`secret: str = "${random}"`, `secret: str = "[redacted:secret]"`],
+    [`login --password hunter2 --yes`, `login --password [redacted:password] --yes`],
+    [`login --token=${random}`, `login --token=[redacted:token]`],
+    [`mysql -u root -phunter2 shop`, `mysql -u root -p[redacted:password] shop`],
+    [`mysql -u root -p shop`, `mysql -u root -p shop`],
+    [`docker login -u me -p hunter2`, `docker login -u me -p [redacted:password]`],
+    [`sshpass -p hunter2 ssh host`, `sshpass -p [redacted:password] ssh host`],
+    [`curl -u me:hunter2 https://host`, `curl -u me:[redacted:password] https://host`],
+    [`Authorization: Bearer ${random}`, `Authorization: Bearer [redacted:authorization]`],
+    [`-H "Authorization: Basic dXNlcjpwYXNz"`, `-H "Authorization: Basic [redacted:authorization]"`],
+    [`postgres://app:hunter2@db:5432/shop`, `postgres://app:[redacted:url-password]@db:5432/shop`],
+    [`redis://:p@ss@cache`, `redis://:[redacted:url-password]@cache`],
+  ])("%s", (text, expected) => {
+    expect(redact(text)).toBe(expected);
+  });
+
+  it("takes the name from the property that holds the text", () => {
+    expect(redact("swordfish", "password")).toBe("[redacted:password]");
+    expect(redact("swordfish", "path")).toBe("swordfish");
+    expect(redact("Enter your password", "password")).toBe("Enter your password");
+  });
+});
+
+describe("what is no secret", () => {
+  it.each([
+    "commit 9d1c2b7e5a4f3b6c8d0e1f2a3b4c5d6e7f8a9b0c",
+    "build 3f2b9c1e-7d44-4b6a-9a51-0c8f5e2d7a90",
+    "sha256 8f14e45fceea167a5a36dedd4bea2543d0c1f4a97b6e2d3c5f8091a2b3c4d5e6",
+    `integrity sha512-${made(86)}==`,
+    "ALERT_KEY = 'nightly-sync-wrong-branch'",
+    "AKIAIOSFODNN7EXAMPLE and wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY",
+    "API_KEY=your-api-key",
+    "api_key: xxxxxxxxxxxxxxxx",
+    "PASSWORD=${DB_PASSWORD}",
+    "password: $DB_PASSWORD",
+    "const password = process.env.DB_PASSWORD",
+    "token: <token>",
+    "token: ${{ secrets.DEPLOY_TOKEN }}",
+    "Authorization: Bearer <token>",
+    "Authorization: `Bearer ${token}`",
+    "password: string;",
+    "function login(user: string, password: string) {}",
+    "const token = await getToken(request);",
+    "const secret = config.auth.secret",
+    "max_tokens: 4096, tokenCount = 12345678901234",
+    "password_file=/run/secrets/db",
+    "the token is kept, the secret: stay calm",
+    "secretName: db-credentials",
+    "kubectl create secret generic db-credentials",
+    "https://user@host/path and https://host/@scope/name",
+    "task-list-of-a-very-long-kebab-case-name-2024",
+    "sk-some-long-kebab-case-class-name-for-a-skeleton",
+    "npm_config_registry npm_package_name",
+    "pass: 12, fail: 0",
+    "if (token === undefined) return;",
+    "[redacted:token] = x",
+  ])("%s", (text) => {
+    expect(redact(text)).toBe(text);
+  });
+});
+
+describe("properties", () => {
+  const key = fc.constantFrom(...TOKENS).chain((row) =>
+    fc
+      .string({
+        unit: fc.constantFrom(...charactersOf(row.alphabet)),
+        minLength: row.length,
+        maxLength: row.length + 8,
+      })
+      .map((rest) => row.opening + (row.ambiguous === true ? "a1B2c3D4e5F6" : "") + rest),
+  );
+  const frame = fc.constantFrom<[string, string]>(
+    ["", ""],
+    ["text ", " text"],
+    ['"', '"'],
+    ["KEY=", "\n"],
+    ["(", ")"],
+    ["https://host/?k=", "&x=1"],
+    ["\\n", "\\n"],
+    ["- ", ";"],
+  );
+
+  it("no planted key survives", () => {
+    fc.assert(
+      fc.property(fc.string(), frame, key, fc.string(), (before, [open, close], planted, after) => {
+        expect(redact(`${before} ${open}${planted}${close} ${after}`)).not.toContain(planted);
+      }),
+    );
+  });
+
+  it("no planted password survives", () => {
+    const spelled = fc.constantFrom(
+      "PASSWORD=V",
+      "password: V",
+      '"password": "V"',
+      "--password V",
+      "https://me:V@host/",
+      "pwd='V'",
+      "Authorization: Bearer V",
+      "client_secret=V",
+      "API_TOKEN=V",
+    );
+    fc.assert(
+      fc.property(spelled, mixed(12), (spelling, value) => {
+        expect(redact(`run it\n${spelling.replace("V", value)}\ndone`)).not.toContain(value);
+      }),
+    );
+  });
+
+  it("redacting again changes nothing", () => {
+    const piece = fc.oneof(
+      key,
+      mixed(8),
+      fc.constantFrom(
+        "password",
+        "=",
+        ": ",
+        '"',
+        "'",
+        "\n",
+        " ",
+        "token",
+        "secret",
+        "://",
+        "@",
+        "Bearer ",
+        "Authorization: ",
+        "--password ",
+        "[redacted:",
+        "]",
+        "-----BEGIN PRIVATE KEY-----",
+        "-----END PRIVATE KEY-----",
+        "\\n",
+        "mysql -p",
+        "curl -u a:",
+        "<password>",
+        "sk-",
+        "eyJ",
+        ".",
+        "api_key",
+      ),
+      fc.string({ maxLength: 5 }),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
+        const once = redact(pieces.join(""));
+        expect(redact(once)).toBe(once);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
