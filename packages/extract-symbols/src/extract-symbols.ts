@@ -3,7 +3,7 @@ import { languageOf } from "./language-of.ts";
 import { scanSource } from "./scan-source.ts";
 import { signature } from "./signature.ts";
 
-const HAS_BLOCK_COMMENTS = (language: Language) => language !== 'python' && language !== 'ruby' && language !== 'elixir' && language !== 'zig';
+const HASH_COMMENTS: ReadonlySet<Language> = new Set<Language>(["python", "ruby", "elixir"]);
 export function extractSymbols(text: string, options: { language?: Language; path?: string }): Declaration[] {
   const language = options.language ?? languageOf(options.path ?? "");
   if (!language) return [];
@@ -18,7 +18,7 @@ export function extractSymbols(text: string, options: { language?: Language; pat
     const declaration: Declaration = {
       name: found.name,
       kind: found.kind,
-      signature: signature(text, found.from, found.to, HAS_BLOCK_COMMENTS(language)),
+      signature: signature(text, found.from, found.to, HASH_COMMENTS.has(language)),
       line,
       exported: found.exported,
     };

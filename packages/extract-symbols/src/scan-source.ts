@@ -1,7 +1,10 @@
 import type { Found, Language } from "./declaration.ts";
 import { c } from "./languages/c.ts";
+import { scanElixir } from "./languages/elixir.ts";
 import { go } from "./languages/go.ts";
 import { java } from "./languages/java.ts";
+import { scanPython } from "./languages/python.ts";
+import { scanRuby } from "./languages/ruby.ts";
 import { rust } from "./languages/rust.ts";
 import { typescript } from "./languages/typescript.ts";
 import { zig } from "./languages/zig.ts";
@@ -17,8 +20,11 @@ const blocks =
 const SCANS: Record<string, Scan> = {
   c: blocks(c),
   cpp: blocks(c),
+  elixir: scanElixir,
   go: blocks(go),
   java: blocks(java),
+  python: scanPython,
+  ruby: scanRuby,
   rust: blocks(rust),
   typescript: blocks(typescript),
   zig: blocks(zig),
@@ -29,12 +35,24 @@ export function scanSource(text: string, language: Language, partial: boolean): 
   return SCANS[language]?.(text, partial) ?? [];
 }
 
-/** Where code begins in a text that begins within a block comment: behind the first end that no beginning precedes. */
+/**
+ * Where code begins in a text that begins within a block comment: behind its first end that no beginning precedes, or
+ * behind the lines that begin with a star.
+ */
 function afterComment(text: string): number {
   const end = text.indexOf("*/");
-  if (end < 0) return 0;
   const start = text.indexOf("/*");
-  if (start >= 0 && start < end) return 0;
-  const line = text.slice(text.lastIndexOf("\n", end) + 1, end);
-  return /["'`]|\/\//.test(line) ? 0 : end + 2;
+  if (end >= 0 && (start < 0 || end < start)) {
+    const line = text.slice(text.lastIndexOf("\n", end) + 1, end);
+    if (!/["'`]|\/\//.test(line)) return end + 2;
+  }
+  let at = 0;
+  for (;;) {
+    let column = at;
+    while (text.charCodeAt(column) <= 32) column++;
+    if (text.charCodeAt(column) !== 42 || !(text.charCodeAt(column + 1) <= 32)) return at;
+    const newline = text.indexOf("\n", column);
+    if (newline < 0) return text.length;
+    at = newline + 1;
+  }
 }

@@ -5,6 +5,7 @@ import {
   type BlockScan,
   BODY,
   BRACE,
+  BRACE_CLOSE,
   BRACKET,
   COLON,
   COMMA,
@@ -365,21 +366,29 @@ function endTypedef(scan: BlockScan, frame: Frame, head: Head, at: number): void
 }
 
 function endVariables(scan: BlockScan, frame: Frame, head: Head, at: number, uncertain: boolean): void {
-  const isClass = frame.role === CLASS;
+  const isMember = frame.role === CLASS || uncertain;
   const brace = frame.kinds.indexOf(BRACE);
   // A type with a body needs no declarator after it; without one and without a name it is a mere mention.
   if (head.type >= 0 && brace < 0 && frame.count <= head.type + 2) return;
   let any = false;
+  if (frame.count === 1 && closesType(scan, frame)) return scan.declare(frame, "type", 0, at, true);
   for (const name of declarators(scan, frame, head.start, head.type >= 0, false)) {
     any = true;
     const exported = isVisible(frame) && !head.static;
-    scan.declare(frame, isClass ? "field" : "variable", name.index, name.end || at, exported, {
+    scan.declare(frame, isMember ? "field" : "variable", name.index, name.end || at, exported, {
       start: head.start,
       certain: !uncertain,
       text: name.text,
     });
   }
   if (uncertain && (!any || frame.equals >= 0)) scan.sawCode(frame);
+}
+
+/** `} name;` where the view begins within the type that gets the name. */
+function closesType(scan: BlockScan, frame: Frame): boolean {
+  let before = frame.start(0) - 1;
+  while (isSpace(scan.text.charCodeAt(before))) before--;
+  return frame.closer === 0 && scan.text.charCodeAt(before) === BRACE_CLOSE;
 }
 
 interface Declarator {

@@ -1,0 +1,16 @@
+/**
+ * A line that is a sentence: a capital, then three or more lower-case words with nothing but blanks and commas between
+ * them. It is valid code in none of the languages here.
+ */
+const SENTENCE = /^[ \t]*[A-Z][a-z']+,?(?: [a-z'-]+,?){3}/;
+
+/** Whether lines of a text are sentences, comments (`#`) aside: the text is that of a long string, or ends in one. */
+export function hasProse(text: string): boolean {
+  for (let start = 0; start < text.length; ) {
+    const end = text.indexOf("\n", start);
+    const stop = end < 0 ? text.length : end;
+    if (SENTENCE.test(text.slice(start, Math.min(stop, start + 200)))) return true;
+    start = stop + 1;
+  }
+  return false;
+}
