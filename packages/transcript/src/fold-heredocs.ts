@@ -1,5 +1,5 @@
 /**
- * A command without the bodies of its heredocs: each becomes ` … (N lines)` at the end of the line that opens it. A
+ * A command without the bodies of its heredocs: each becomes ` … (N lines)` behind its tag. A
  * heredoc that only spells an argument, `"$(cat <<EOF`, becomes its first line.
  */
 export function foldHeredocs(command: string): string {
@@ -18,15 +18,16 @@ export function foldHeredocs(command: string): string {
     while (lines[++index]?.trim() !== opening.tag);
     const body = lines.slice(start, index);
     if (opening.spellsArgument) folded.push(opening.line + summarize(body) + (continuation(lines[++index]) ?? ""));
-    else folded.push(`${opening.line} … (${countLines(body.length)})`);
+    else folded.push(`${opening.line} … (${countLines(body.length)})${opening.rest}`);
   }
   return folded.join("\n");
 }
 
 interface Opening {
   tag: string;
-  /** What stands before the body. */
+  /** The line up to the heredoc's tag, and the rest of it. */
   line: string;
+  rest: string;
   spellsArgument: boolean;
 }
 
@@ -39,8 +40,8 @@ function readOpening(line: string): Opening | undefined {
     const before = line.slice(0, start).trimEnd();
     const spellsArgument = rest.trim() === "" && before.endsWith("$(cat");
     return spellsArgument
-      ? { tag, line: before.slice(0, -"$(cat".length), spellsArgument }
-      : { tag, line: `${before} <<${tag}${rest.trimEnd()}`, spellsArgument };
+      ? { tag, line: before.slice(0, -"$(cat".length), rest: "", spellsArgument }
+      : { tag, line: `${before} <<${tag}`, rest: rest.trimEnd(), spellsArgument };
   }
   return undefined;
 }

@@ -37,7 +37,8 @@ export function splitCommand(command: string): Step[] {
     const character = command[position] ?? "";
     const next = command[position + 1] ?? "";
     if (character === "\\") {
-      append(next === "\n" ? " " : character + next);
+      if (next !== "\n") append(character + next);
+      else if (last !== " ") append(" ");
       position += 2;
     } else if (character === "'" || character === '"' || character === "`") {
       const end = closingQuote(command, position);

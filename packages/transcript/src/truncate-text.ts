@@ -13,8 +13,8 @@ export interface TextLimits {
 
 /**
  * The text where it is within all limits, else its beginning, the mark ` … [+N chars]` with the number of code units left
- * out, and as much of its end as `end` says. Cuts stand between words where they can, never inside a surrogate pair.
- * Reads no more of the text than the limits let through.
+ * out, and as much of its end as `end` says; whole too where the mark would be longer than what it stands for. Cuts
+ * stand between words where they can, never inside a surrogate pair. Reads no more of the text than the limits let through.
  */
 export function truncateText(
   text: string,
@@ -25,8 +25,8 @@ export function truncateText(
   const head = text.slice(0, fittingStart(text, scale(whole, 1 - end))).trimEnd();
   const rest = text.slice(head.length);
   const tail = rest.slice(fittingEnd(rest, scale(whole, end))).trimStart();
-  const mark = ` … [+${rest.length - tail.length} chars]`;
-  return tail === "" ? head + mark : `${head}${mark} ${tail}`;
+  const mark = ` … [+${rest.length - tail.length} chars]${tail === "" ? "" : " "}`;
+  return rest.length - tail.length > mark.length ? head + mark + tail : text;
 }
 
 type Limits = Required<Omit<TextLimits, "end">>;
@@ -39,12 +39,13 @@ function scale({ words, characters, lines }: Limits, share: number): Limits {
   };
 }
 
+const LINE_FEED = 10;
+const WORD_CHARACTER = /^[\p{L}\p{N}\p{M}_]/u;
 // Scripts that put no spaces between words, Hangul with them: its words are short.
-const UNSPACED_SCRIPTS = ["Han", "Hiragana", "Katakana", "Hangul", "Thai", "Lao", "Khmer", "Myanmar"];
-const UNSPACED = `[${UNSPACED_SCRIPTS.map((script) => `\\p{Script=${script}}`).join("")}]`;
-// One such character, a word of another script, or one character of anything else.
-const TOKEN = new RegExp(`(${UNSPACED})|((?:(?!${UNSPACED})[\\p{L}\\p{N}\\p{M}_])+)|[^]`, "gu");
+const UNSPACED_CHARACTER =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
+/** A word, or one character of anything else. */
 interface Token {
   start: number;
   end: number;
@@ -53,18 +54,35 @@ interface Token {
 }
 
 function* tokenize(text: string): Generator<Token> {
-  for (const { 0: token, 1: unspaced, 2: word, index } of text.matchAll(TOKEN)) {
-    yield {
-      start: index,
-      end: index + token.length,
-      words: unspaced === undefined ? (word === undefined || STOP_WORDS.has(word.toLowerCase()) ? 0 : 1) : 0.5,
-      lines: token === "\n" ? 1 : 0,
-    };
+  let word = -1;
+  for (let start = 0; start < text.length; ) {
+    const code = text.codePointAt(start) ?? 0;
+    const end = start + (code > 0xffff ? 2 : 1);
+    const unspaced = code > 127 && UNSPACED_CHARACTER.test(text.slice(start, end));
+    const inWord = code > 127 ? !unspaced && WORD_CHARACTER.test(text.slice(start, end)) : isAsciiWord(code);
+    if (inWord && word < 0) word = start;
+    if (!inWord && word >= 0) {
+      yield wordToken(text, word, start);
+      word = -1;
+    }
+    if (!inWord) yield { start, end, words: unspaced ? 0.5 : 0, lines: code === LINE_FEED ? 1 : 0 };
+    start = end;
   }
+  if (word >= 0) yield wordToken(text, word, text.length);
+}
+
+function isAsciiWord(code: number): boolean {
+  // 0-9, A-Z, a-z, _
+  return (code > 47 && code < 58) || (code > 64 && code < 91) || (code > 96 && code < 123) || code === 95;
+}
+
+function wordToken(text: string, start: number, end: number): Token {
+  return { start, end, words: STOP_WORDS.has(text.slice(start, end).toLowerCase()) ? 0 : 1, lines: 0 };
 }
 
 /** How many code units of the text's beginning are within the limits. */
 function fittingStart(text: string, limits: Limits): number {
+  if (fitsForSure(text, limits)) return text.length;
   let words = 0;
   let lines = 1;
   for (const token of tokenize(text.slice(0, limits.characters + 1))) {
@@ -74,6 +92,22 @@ function fittingStart(text: string, limits: Limits): number {
     if (token.end > limits.characters) return isBlob(token, limits) ? uncutPair(text, limits.characters) : token.start;
   }
   return text.length;
+}
+
+/** Counts fast and never too few words: most texts are well within the limits. */
+function fitsForSure(text: string, limits: Limits): boolean {
+  if (text.length > limits.characters) return false;
+  let words = 0;
+  let lines = 1;
+  let inWord = false;
+  for (let position = 0; position < text.length; position++) {
+    const code = text.charCodeAt(position);
+    const continues = inWord;
+    inWord = isAsciiWord(code);
+    if (code > 127 || (inWord && !continues)) words++;
+    else if (code === LINE_FEED) lines++;
+  }
+  return words <= limits.words && lines <= limits.lines;
 }
 
 /** Where the part of the text's end that is within the limits starts. */
