@@ -34,6 +34,7 @@ export function buildSession(format: Format, problems: Problem[], keep?: Map<num
     },
     finish(readMessages, close) {
       list.link();
+      problems.sort((left, right) => left.line - right.line);
       const { entries } = list;
       const leaf = entries[list.leaf()];
       const branchOf = (id?: string) => branchIndices(list, reader, id);

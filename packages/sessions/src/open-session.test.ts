@@ -30,9 +30,9 @@ test("broken lines are skipped and reported with their line; what stands before 
   const session = await openBytes(bytes);
   expect(session.problems).toEqual([
     { kind: "broken", line: 4, reason: "no whole JSON record; skipped" },
+    { kind: "missingParent", line: 5, reason: "its parent b is missing; the record before it stands in" },
     { kind: "broken", line: 6, reason: "no JSON object; skipped" },
     { kind: "broken", line: 7, reason: "no whole JSON record; skipped" },
-    { kind: "missingParent", line: 5, reason: "its parent b is missing; the record before it stands in" },
   ]);
   expect(await idsOf(bytes)).toEqual(["a", "c"]);
 });
@@ -64,8 +64,8 @@ test("an id that comes twice closes no ring and hides no record", async () => {
 test("a ring of parents is cut, once", async () => {
   const session = await openBytes(jsonLines(header, say("a", "c"), say("b", "a"), say("c", "b"), say("d", "d")));
   expect(session.problems.map(({ kind, line }) => [kind, line])).toEqual([
-    ["missingParent", 5],
     ["cycle", 3],
+    ["missingParent", 5],
   ]);
   expect(session.branch().map(({ id }) => id)).toEqual(["b", "c", "d"]);
 });
@@ -138,6 +138,19 @@ test("a path, a named file, bytes and a stream give the same session", async () 
       await session.close();
     }
   }
+  await rm(folder, { recursive: true });
+});
+
+test("a large file that was rewritten after it was opened is not read as something else", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "sessions-"));
+  const path = join(folder, "session.jsonl");
+  await writeFile(path, jsonLines(header, say("a", null), say("b", "a")));
+  const session = await openSession(path, { keepBelow: 0 });
+  await writeFile(path, jsonLines({ ...header, cwd: "/elsewhere" }, say("a", null), say("b", "a")));
+  expect(await rejection(collect(session.messages()))).toEqual(
+    new UnreadableSessionError(path, "it changed after it was opened; open it again"),
+  );
+  await session.close();
   await rm(folder, { recursive: true });
 });
 

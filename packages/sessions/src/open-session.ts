@@ -37,7 +37,8 @@ const SAMPLE_SIZE = 64;
  * texts of large sessions stay in it until `messages` asks for them.
  *
  * Throws `UnreadableSessionError` where the file is missing, is no text in UTF-8, or holds no record of a known format.
- * Everything less than that is reported in `problems` and `unknown`.
+ * Everything less than that is reported in `problems` and `unknown`. Reading messages throws the same error where a file
+ * was rewritten after it was opened; one that only grew reads as it was.
  */
 export async function openSession(input: SessionInput, options: OpenOptions = {}): Promise<Session> {
   const { keepBelow = 32 * 1024 * 1024, chunkSize = 4 * 1024 * 1024 } = options;
@@ -177,10 +178,20 @@ async function* storedMessages(
     const last = wanted[to - 1] as Entry;
     const bytes = await source.read(start, last.offset + last.length - start);
     yield wanted.slice(from, to).map(({ offset, length }) => {
-      const record: unknown = JSON.parse(decoder.decode(bytes.subarray(offset - start, offset - start + length)));
-      return reader.message(record as Fields) as Message;
+      const message = readAgain(decoder.decode(bytes.subarray(offset - start, offset - start + length)), reader);
+      if (!message) throw new UnreadableSessionError(source.name, "it changed after it was opened; open it again");
+      return message;
     });
     from = to;
+  }
+}
+
+/** Undefined where the record is no longer what it was. */
+function readAgain(text: string, reader: Reader): Message | undefined {
+  try {
+    return reader.message(JSON.parse(text) as Fields);
+  } catch {
+    return undefined;
   }
 }
 

@@ -108,15 +108,15 @@ export function createDocumentScanner(): DocumentScanner {
   }
 
   function openAt(position: number, isList: boolean, lines: (at: number) => number, at: number): void {
-    if (recordDepth === -1 && depth < DEEPEST_LIST && depth === open.length) {
-      const parent = open.at(-1);
-      if (!parent?.isList) {
-        open.push({ isList, keys: parent ? [...parent.keys, key] : [] });
-        expectsKey = !isList;
-      } else if (!isList) {
+    const parent = open.at(-1);
+    if (recordDepth === -1 && depth === open.length) {
+      if (parent?.isList && !isList) {
         recordDepth = depth;
         recordStart = position;
         recordLine = lines(at);
+      } else if (!parent?.isList && depth < DEEPEST_LIST) {
+        open.push({ isList, keys: parent ? [...parent.keys, key] : [] });
+        expectsKey = !isList;
       }
     }
     depth++;

@@ -6,7 +6,7 @@ export interface Session {
   meta: SessionMeta;
   /** In the order of the file, every branch and every side conversation included. */
   entries: readonly Entry[];
-  /** What could not be read or linked, in the order in which it was noticed. */
+  /** What could not be read or linked, in the order of the file. */
   problems: readonly Problem[];
   /** Records (and parts of messages, once these were read) of a type that we don't know, counted by type. */
   unknown: Readonly<Record<string, number>>;

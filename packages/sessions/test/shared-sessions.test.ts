@@ -74,8 +74,8 @@ function countRaw(text: string): Counts {
         .map((line) => JSON.parse(line))
     : [JSON.parse(text)];
   const visit = (value: unknown): void => {
-    if (Array.isArray(value)) return value.forEach(visit);
-    if (typeof value !== "object" || value === null) return;
+    if (Array.isArray(value)) for (const item of value) visit(item);
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return;
     const { type, role, state, toolCalls } = value as Record<string, unknown>;
     if (callTypes.includes(String(type))) counts.calls++;
     if (resultTypes.includes(String(type)) || role === "toolResult" || "functionResponse" in value) counts.results++;

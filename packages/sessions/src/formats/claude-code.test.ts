@@ -174,3 +174,39 @@ test("in a helper's own file the helper is the conversation, and its prompt come
   expect(messages.map(({ id }) => id)).toEqual(["h1", "h2", "h3", "h4", "h5"]);
   expect(messages[0]?.origin).toBe("agent");
 });
+
+test("what the user wrote while the model worked is the user's word; a notice of the host is not", async () => {
+  const queued = (prompt: unknown, commandMode: string) => ({
+    type: "attachment",
+    attachment: { type: "queued_command", prompt, commandMode },
+  });
+  const bytes = jsonLines(
+    user("u1", null, "Start"),
+    record("u2", "u1", queued("Use tabs.", "prompt")),
+    record("u3", "u2", queued("<task-notification>done</task-notification>", "task-notification")),
+  );
+  expect((await readBoth(bytes)).map(({ id, role, origin, content }) => [id, role, origin, content])).toEqual([
+    ["u1", "user", undefined, "Start"],
+    ["u2", "user", undefined, "Use tabs."],
+    ["u3", "user", "host", "<task-notification>done</task-notification>"],
+  ]);
+});
+
+test("the stream that is printed instead of a transcript is a plain list", async () => {
+  const stream = (type: string, uuid: string, content: unknown, helperOf: string | null = null) => ({
+    type,
+    uuid,
+    session_id: "s1",
+    parent_tool_use_id: helperOf,
+    message: { role: type, content },
+  });
+  const bytes = jsonLines(
+    { type: "system", subtype: "init", session_id: "s1", uuid: "i1", cwd: "/work" },
+    stream("assistant", "u1", [call("c1")]),
+    stream("user", "h1", "You are a searcher.", "c1"),
+    stream("user", "u2", result("c1")),
+    { type: "result", subtype: "success", session_id: "s1", uuid: "r1", result: "Done." },
+  );
+  expect(await idsOf(bytes)).toEqual(["u1", "u2"]);
+  expect((await openBytes(bytes)).problems).toEqual([]);
+});

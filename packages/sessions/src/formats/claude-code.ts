@@ -7,7 +7,8 @@ import type { Entry, SessionMeta } from "../session.ts";
 /**
  * Claude Code's transcripts: JSON lines, a tree by `uuid` and `parentUuid`. The content blocks of one answer are records
  * of their own that share `message.id`; results of tools come in user records. Helper agents write into the same file
- * (`isSidechain`) or, newer, one of their own in which every record is marked so.
+ * (`isSidechain`) or, newer, one of their own in which every record is marked so. The stream that `claude -p` prints
+ * (`session_id`, no parents) is read as a plain list.
  */
 export const claudeCode: Format = {
   host: "claude-code",
@@ -16,6 +17,7 @@ export const claudeCode: Format = {
       sample,
       (record) =>
         (typeof record.uuid === "string" && "parentUuid" in record) ||
+        (isFields(record.message) && typeof record.session_id === "string") ||
         (typeof record.type === "string" &&
           treelessTypes.has(record.type) &&
           record.payload === undefined &&
@@ -41,6 +43,9 @@ const treelessTypes = new Set([
   "tag",
   "content-replacement",
   "attribution-snapshot",
+  "result",
+  "stream_event",
+  "rate_limit_event",
 ]);
 
 const treeTypes = new Set(["user", "assistant", "system", "attachment", "progress"]);
@@ -53,29 +58,30 @@ function createClaudeReader(): Reader {
 
   const reader: Reader = {
     meta,
-    entry(record) {
+    entry(record, _id, message) {
       noteMeta(record, reader);
       const type = textOf(record.type) ?? "(no type)";
+      if (treelessTypes.has(type)) return undefined;
+      const isStreamed = record.parentUuid === undefined && record.session_id !== undefined;
       const id = textOf(record.uuid);
-      if (id === undefined) {
-        return treelessTypes.has(type) ? undefined : { type, side: true, unknown: true };
-      }
-      const isSide = record.isSidechain === true;
+      if (id === undefined && !isStreamed) return { type, side: true, unknown: true };
+      const isSide = record.isSidechain === true || textOf(record.parent_tool_use_id) !== undefined;
       const isSummary = record.isCompactSummary === true;
       const isBoundary = record.subtype === "compact_boundary";
       if (isBoundary) preservedFrom = textOf(fieldsOf(fieldsOf(record.compactMetadata).preservedSegment).headUuid);
       const draft: EntryDraft = {
         id,
-        parentId:
-          textOf(record.parentUuid) ?? textOf(record.logicalParentUuid) ?? (isSummary ? lastMainId : null) ?? null,
+        parentId: isStreamed
+          ? undefined
+          : (textOf(record.parentUuid) ?? textOf(record.logicalParentUuid) ?? (isSummary ? lastMainId : null) ?? null),
         type: textOf(record.subtype) ?? type,
-        kind: isSummary ? "compaction" : type === "user" || type === "assistant" ? "message" : "other",
+        kind: isSummary ? "compaction" : message ? "message" : "other",
         time: timeOf(record.timestamp),
         ...(isSummary && { compaction: defined<NonNullable<Entry["compaction"]>>({ firstKeptId: preservedFrom }) }),
         group: textOf(fieldsOf(record.message).id),
         side: isSide,
-        leaf: type === "user" || type === "assistant" || isBoundary,
-        unknown: !treeTypes.has(type),
+        leaf: message !== undefined || isBoundary,
+        unknown: !treeTypes.has(type) || ((type === "user" || type === "assistant") && message === undefined),
       };
       if (isSummary) preservedFrom = undefined;
       if (!isSide) lastMainId = id;
@@ -109,6 +115,7 @@ function noteMeta(record: Fields, reader: Reader): void {
 
 function readMessage(record: Fields): Message | undefined {
   const { type } = record;
+  if (type === "attachment") return readQueuedPrompt(fieldsOf(record.attachment));
   if (type !== "user" && type !== "assistant") return undefined;
   if (!isFields(record.message)) return undefined;
   const content = readContent(record.message.content);
@@ -120,12 +127,21 @@ function readMessage(record: Fields): Message | undefined {
   return readResults(content) ?? defined<Message>({ role: "user", origin: originOf(record, content), content });
 }
 
+/** What the user wrote while the model worked reaches it as an attachment; so do notices of the host. */
+function readQueuedPrompt(attachment: Fields): Message | undefined {
+  if (attachment.type !== "queued_command") return undefined;
+  const content = readContent(attachment.prompt);
+  const mode = textOf(attachment.commandMode) ?? "prompt";
+  const isFromHost = mode !== "prompt" || isHostText(content);
+  return isFromHost ? { role: "user", origin: "host", content } : { role: "user", content };
+}
+
 function originOf(record: Fields, content: string | Part[]): Message["origin"] {
   if (record.isMeta === true) return "host";
   const kind = textOf(fieldsOf(record.origin).kind);
   if (kind !== undefined && kind !== "human")
     return kind.includes("agent") || kind.includes("teammate") ? "agent" : "host";
-  if (record.isSidechain === true) return "agent";
+  if (record.isSidechain === true || textOf(record.parent_tool_use_id) !== undefined) return "agent";
   return isHostText(content) ? "host" : undefined;
 }
 
@@ -148,10 +164,11 @@ function isHostText(content: string | Part[]): boolean {
 /**
  * Calls that the model made at once lie side by side in the tree, and so do their answers: a walk over the parents
  * passes one of them. The others belong to the conversation if they hang on its path and are a part of an answer on it
- * (same `group`) or answer one of its calls. What a rewind abandoned is neither.
+ * (same `group`) or answer one of its calls, and came before its leaf. What a rewind abandoned is neither.
  */
 function addParallelRecords(path: number[], entries: readonly Entry[]): number[] {
-  const side = entries[path.at(-1) ?? -1]?.side;
+  const leaf = path.at(-1) ?? -1;
+  const side = entries[leaf]?.side;
   const included = new Set(path);
   const ids = new Set<string>();
   const groups = new Set<string>();
@@ -166,7 +183,8 @@ function addParallelRecords(path: number[], entries: readonly Entry[]): number[]
   for (const index of path) include(entries[index] as Entry);
   const parallel: number[] = [];
   entries.forEach((entry, index) => {
-    if (included.has(index) || !included.has(entry.parent) || entry.side !== side || ids.has(entry.id)) return;
+    if (index > leaf || included.has(index) || !included.has(entry.parent) || entry.side !== side || ids.has(entry.id))
+      return;
     const isPartOfAnswer =
       entry.role === "assistant" &&
       entry.group !== undefined &&
