@@ -1,5 +1,5 @@
 import { findNamedSecret } from "./named-secret.ts";
-import { PASSWORD_FLAGS, SECRET_NAMES, TOKENS, type TokenRow } from "./secret-table.ts";
+import { type FlagRow, PASSWORD_FLAGS, SECRET_NAMES, TOKENS, type TokenRow } from "./secret-table.ts";
 import { isPlaceholder, looksRandom } from "./value-looks.ts";
 
 export interface Secret {
@@ -171,46 +171,33 @@ function discordOpenings(): string[] {
 
 /** The word behind a command's password flag; of `user:password` the second half. */
 function findPasswordFlag(text: string, position: number, floor: number): Secret | undefined {
-  const rows = PASSWORD_FLAGS.filter(({ command }) => text.startsWith(command, position));
-  if (rows.length === 0 || !startsWord(text, position, floor)) return undefined;
-  const words = wordsOfCommand(text, position);
-  for (const row of rows) {
-    for (const [place, word] of words.entries()) {
-      const flag = row.flags.find(
-        (name) =>
-          word.text === name || word.text.startsWith(`${name}=`) || (row.attached && word.text.startsWith(name)),
-      );
-      if (flag === undefined) continue;
-      const alone = word.text === flag;
-      const held = alone ? words[place + 1] : { text: word.text.slice(flag.length), start: word.start + flag.length };
-      const secret = held && passwordIn(held, row.pair === true);
-      // `mysql -p` alone asks for the password: the next word is the database.
-      if (secret !== undefined && secret.start >= floor && !(alone && row.attached && row.command !== "sshpass"))
-        return secret;
+  const row = PASSWORD_FLAGS.findLast(({ command }) => text.startsWith(`${command} `, position));
+  if (row === undefined || !startsWord(text, position, floor)) return undefined;
+  const command = /^[^\n|;&]*/.exec(text.slice(position, position + LONGEST_COMMAND))?.[0] ?? "";
+  for (const flag of row.flags) {
+    for (let at = command.indexOf(` ${flag}`); at >= 0; at = command.indexOf(` ${flag}`, at + 1)) {
+      const secret = passwordAfter(row, command, at + 1 + flag.length);
+      if (secret !== undefined && position + secret.start >= floor)
+        return { kind: "password", start: position + secret.start, end: position + secret.end };
     }
   }
   return undefined;
 }
 
-interface Word {
-  text: string;
-  start: number;
-}
+const LONGEST_COMMAND = 200;
 
-function passwordIn(word: Word, isPair: boolean): Secret | undefined {
-  const bare = /^[='"]*/.exec(word.text)?.[0].length ?? 0;
-  const colon = isPair ? word.text.indexOf(":") + 1 : bare;
-  const value = word.text.slice(colon).replace(/['"]{1,2}$/, "");
-  if (colon < bare || (isPair && colon === 0) || value === "" || value.startsWith("-") || isPlaceholder(value))
+function passwordAfter(row: FlagRow, command: string, from: number): { start: number; end: number } | undefined {
+  const gap = /^[ \t]*=?/.exec(command.slice(from))?.[0] ?? "";
+  // `mysql -p` alone asks for the password: the next word is the database.
+  if (gap === "" ? !row.attached : row.attached && row.command !== "sshpass") return undefined;
+  const word = /^["']?([^\s"']*)/.exec(command.slice(from + gap.length));
+  const value = word?.[1] ?? "";
+  const end = from + gap.length + (word?.[0].length ?? 0);
+  const user = row.pair === true ? value.indexOf(":") + 1 : 0;
+  const password = value.slice(user);
+  if (password === "" || (row.pair === true && user === 0) || value.startsWith("-") || isPlaceholder(password))
     return undefined;
-  return { kind: "password", start: word.start + colon, end: word.start + colon + value.length };
-}
-
-const LONGEST_COMMAND = 400;
-
-function wordsOfCommand(text: string, position: number): Word[] {
-  const line = /^[^\n|;&]*/.exec(text.slice(position, position + LONGEST_COMMAND))?.[0] ?? "";
-  return [...line.matchAll(/[^ \t]+/g)].map((match) => ({ text: match[0], start: position + match.index }));
+  return { start: end - password.length, end };
 }
 
 /**

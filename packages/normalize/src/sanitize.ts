@@ -6,8 +6,9 @@
  */
 export function sanitize(text: string): string {
   if (!SUSPECT.test(text)) return text;
-  const visible = HIDDEN.test(text) ? dropInvisible(settleLineEnds(dropEscapes(text))) : text;
-  return visible.replace(/\p{Surrogate}/gu, "\ufffd");
+  // Lone halves go first, or what stands between two of them could hide a character.
+  const wellFormed = text.replace(/\p{Surrogate}/gu, "\ufffd");
+  return HIDDEN.test(wellFormed) ? dropInvisible(settleLineEnds(dropEscapes(wellFormed))) : wellFormed;
 }
 
 // U+DB40 leads the tag characters, which can spell hidden text. The joiners stand here too: `dropInvisible` decides.

@@ -161,13 +161,17 @@ export const SECRET_NAMES: readonly NameRow[] = [
 /** Keys from vendors' manuals, which stand in documentation and tests everywhere. Written in two parts for scanners. */
 export const DOCUMENTED_KEYS: ReadonlySet<string> = new Set([["sk_test_", "4eC39HqLyjWDarjtT1zdp7dc"].join("")]);
 
-/** Commands that take a password behind a flag of one letter. `attached`: right behind it (`-pword`). */
-export const PASSWORD_FLAGS: readonly {
+/** Commands that take a password behind a flag. */
+export interface FlagRow {
   command: string;
   flags: readonly string[];
+  /** True where the password stands right behind the flag (`-pword`). */
   attached: boolean;
+  /** True where the flag takes `user:password`. */
   pair?: boolean;
-}[] = [
+}
+
+export const PASSWORD_FLAGS: readonly FlagRow[] = [
   { command: "sshpass", flags: ["-p"], attached: true },
   { command: "mysql", flags: ["-p"], attached: true },
   { command: "mysqldump", flags: ["-p"], attached: true },
