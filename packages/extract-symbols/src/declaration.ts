@@ -1,15 +1,5 @@
 /** The languages that have a table here; the name is what `language` in the options of `extractSymbols` accepts. */
-export type Language =
-  | "typescript"
-  | "rust"
-  | "go"
-  | "python"
-  | "java"
-  | "c"
-  | "cpp"
-  | "ruby"
-  | "elixir"
-  | "zig";
+export type Language = "typescript" | "rust" | "go" | "python" | "java" | "c" | "cpp" | "ruby" | "elixir" | "zig";
 
 /**
  * What a name stands for, in words that mean the same in every language: a trait or a protocol is an `interface`, a

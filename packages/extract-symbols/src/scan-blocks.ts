@@ -170,6 +170,7 @@ export interface BlockLanguage {
 
 /** Retries for a body that nothing closes; a bound, so that hostile text can't make every body cost the whole text. */
 const RECOVERIES = 8;
+const LONG_LINE = 400;
 
 /**
  * Reads the statements of a language with `{ blocks }` once, from the first character to the last. Only the heads of
@@ -440,13 +441,14 @@ export class BlockScan {
     return frame.kind(index) === WORD ? this.text.slice(frame.start(index), frame.end(index)) : "";
   }
 
-  /** Whether the statement is the first thing of its line and stands to the right of the margin. */
+  /** Whether the line that the statement begins in stands to the right of the margin. */
   isIndented(frame: Frame): boolean {
     const { text } = this;
-    let at = frame.start(0) - 1;
-    const from = at;
-    while (at >= 0 && isSpace(text.charCodeAt(at))) at--;
-    return at < from && (at < 0 || text.charCodeAt(at) === NEWLINE);
+    const start = frame.start(0);
+    let at = start;
+    // Long lines are not written by hand, and their beginning is not looked for.
+    while (at > 0 && text.charCodeAt(at - 1) !== NEWLINE) if (start - at-- > LONG_LINE) return false;
+    return isSpace(text.charCodeAt(at)) && text.charCodeAt(at) !== 13;
   }
 
   /** Whether the statement may belong to a type or a function that began before the view. */

@@ -25,14 +25,14 @@ import {
 
 const words = (list: string) => new Set(list.split(" "));
 
-const TYPES = new Map(
-  Object.entries({ class: "class", struct: "struct", union: "union", enum: "enum" } as const),
-);
+const TYPES = new Map(Object.entries({ class: "class", struct: "struct", union: "union", enum: "enum" } as const));
 const CODE = words(
   "if for while do switch case default return goto break continue else try catch throw delete new sizeof co_return co_await co_yield static_assert _Static_assert asm __asm__ assert",
 );
 /** What may stand between the parameters of a function and its body, or the end of its prototype. */
-const AFTER_PARAMETERS = words("const volatile noexcept override final throw try mutable requires __attribute__ asm __asm__");
+const AFTER_PARAMETERS = words(
+  "const volatile noexcept override final throw try mutable requires __attribute__ asm __asm__",
+);
 /** Words with parentheses of their own that are no functions. */
 const SPECIFIERS = words(
   "__attribute__ __declspec alignas _Alignas decltype __asm__ asm noexcept explicit __typeof__ typeof requires sizeof throw if for while switch catch return __extension__ _Pragma",
@@ -82,7 +82,11 @@ function readHead(scan: BlockScan, frame: Frame): Head {
 }
 
 const isKeyword = (word: string) =>
-  word === "typedef" || word === "namespace" || word === "using" || word === "extern" || word === "friend" ||
+  word === "typedef" ||
+  word === "namespace" ||
+  word === "using" ||
+  word === "extern" ||
+  word === "friend" ||
   word === "concept";
 
 const headOf = (scan: BlockScan, frame: Frame) => (frame.head ??= readHead(scan, frame)) as Head;
@@ -107,7 +111,8 @@ function open(scan: BlockScan, frame: Frame, at: number): Frame | number {
     return new Frame(FILE, frame.name, frame.open);
   }
   const { last } = frame;
-  if (last === EQUALS || last === COMMA || last === LESS || frame.equals >= 0 && !isOperator(scan, frame)) return GROUP;
+  if (last === EQUALS || last === COMMA || last === LESS || (frame.equals >= 0 && !isOperator(scan, frame)))
+    return GROUP;
   const parameters = findFunction(scan, frame, head.start);
   if (head.type >= 0 && parameters < 0) return openType(scan, frame, head, at);
   if (parameters >= 0) {
@@ -117,7 +122,7 @@ function open(scan: BlockScan, frame: Frame, at: number): Frame | number {
     return BODY;
   }
   if (scan.isUncertain(frame) && CODE.has(scan.word(frame, 0))) scan.sawCode(frame);
-  return head.keyword === "typedef" || last === WORD && frame.count > 1 ? GROUP : BODY;
+  return head.keyword === "typedef" || (last === WORD && frame.count > 1) ? GROUP : BODY;
 }
 
 const isOperator = (scan: BlockScan, frame: Frame) =>
@@ -177,7 +182,11 @@ function openType(scan: BlockScan, frame: Frame, head: Head, at: number): Frame 
     const exported = isVisible(frame);
     scan.declare(frame, kind, name, at, exported, { start: isTypedef ? head.type : head.start });
   }
-  const inner = new Frame(kind === "enum" ? ENUM : CLASS, name >= 0 ? scan.word(frame, name) : frame.name, kind !== "class");
+  const inner = new Frame(
+    kind === "enum" ? ENUM : CLASS,
+    name >= 0 ? scan.word(frame, name) : frame.name,
+    kind !== "class",
+  );
   if (kind === "enum") inner.separator = COMMA;
   inner.endsStatement = false;
   return inner;
@@ -294,7 +303,8 @@ function declareFunction(
   const uncertain = scan.isUncertain(frame);
   const inClass = frame.role === CLASS || qualifier < first;
   const hasType = qualifier > head.start;
-  const isConstructor = text.startsWith("~") || (owner ? bareName(owner) === word : uncertain && /^[A-Z]\w*[a-z]/.test(word));
+  const isConstructor =
+    text.startsWith("~") || (owner ? bareName(owner) === word : uncertain && /^[A-Z]\w*[a-z]/.test(word));
   if (CODE.has(scan.word(frame, head.start)) || CODE.has(word)) {
     if (uncertain) scan.sawCode(frame);
     return false;
@@ -302,12 +312,19 @@ function declareFunction(
   if (!hasType && !isConstructor && operator < 0 && qualifier === first && !hasBody) return false;
   if (frame.kind(qualifier - 1) === 46 || frame.kind(qualifier - 1) === ARROW) return false;
   const certain = hasBody && (hasType || isConstructor || operator >= 0);
-  scan.declare(frame, inClass || uncertain ? "method" : "function", text.startsWith("~") ? first : name, end, isVisible(frame) && !(head.static && frame.role !== CLASS), {
-    start: head.start,
-    certain: certain || !uncertain,
-    container: owner,
-    text,
-  });
+  scan.declare(
+    frame,
+    inClass || uncertain ? "method" : "function",
+    text.startsWith("~") ? first : name,
+    end,
+    isVisible(frame) && !(head.static && frame.role !== CLASS),
+    {
+      start: head.start,
+      certain: certain || !uncertain,
+      container: owner,
+      text,
+    },
+  );
   return true;
 }
 
@@ -334,7 +351,7 @@ function end(scan: BlockScan, frame: Frame, at: number): void {
   const { start } = head;
   const uncertain = scan.isUncertain(frame);
   const first = scan.word(frame, start);
-  if (CODE.has(first) || frame.kind(start) !== WORD && frame.kind(start) !== 126 && frame.kind(start) !== SCOPE) {
+  if (CODE.has(first) || (frame.kind(start) !== WORD && frame.kind(start) !== 126 && frame.kind(start) !== SCOPE)) {
     if (uncertain) scan.sawCode(frame);
     return;
   }
@@ -357,7 +374,16 @@ function end(scan: BlockScan, frame: Frame, at: number): void {
 /** What comes after the parameters can't be the rest of an expression. */
 function isPrototype(scan: BlockScan, frame: Frame, parameters: number): boolean {
   const after = frame.kind(parameters + 1);
-  return after < 0 || after === WORD || after === EQUALS || after === ARROW || after === 38 || after === BRACKET || scan.cut || after === COLON;
+  return (
+    after < 0 ||
+    after === WORD ||
+    after === EQUALS ||
+    after === ARROW ||
+    after === 38 ||
+    after === BRACKET ||
+    scan.cut ||
+    after === COLON
+  );
 }
 
 function endTypedef(scan: BlockScan, frame: Frame, head: Head, at: number): void {
@@ -464,7 +490,8 @@ function pointerName(scan: BlockScan, frame: Frame, group: number): Declarator |
 /** Lines that hold nothing but a macro: `Q_OBJECT`, `FMT_BEGIN_NAMESPACE`, `DEFINE_THIS(name)`. */
 function breaks(scan: BlockScan, frame: Frame, at: number): boolean {
   const { count } = frame;
-  if (count > 2 || (count === 2 && frame.last !== PAREN) || !/^[A-Z_][A-Z0-9_]+$/.test(scan.word(frame, 0))) return false;
+  if (count > 2 || (count === 2 && frame.last !== PAREN) || !/^[A-Z_][A-Z0-9_]+$/.test(scan.word(frame, 0)))
+    return false;
   const { text } = scan;
   let next = at;
   let code = 10;
@@ -483,7 +510,10 @@ function literal(scan: BlockScan, at: number): number {
       return text.charCodeAt(at - 1) === 82 ? rawString(text, at) : quoted(scan, at);
   }
   // A separator of digits: 1'000'000.
-  return at > 0 && /[0-9a-fA-F]/.test(text.charAt(at - 1)) && /\w/.test(text.charAt(at + 1)) && /\d[\da-fA-F']*$/.test(text.slice(Math.max(0, at - 12), at))
+  return at > 0 &&
+    /[0-9a-fA-F]/.test(text.charAt(at - 1)) &&
+    /\w/.test(text.charAt(at + 1)) &&
+    /\d[\da-fA-F']*$/.test(text.slice(Math.max(0, at - 12), at))
     ? at
     : quoted(scan, at);
 }
@@ -504,7 +534,10 @@ function directive(scan: BlockScan, at: number): number {
   scan.comment = true;
   let end = at;
   do end = lineEnd(text, end + 1);
-  while (end < text.length && (text.charCodeAt(end - 1) === 92 || (text.charCodeAt(end - 2) === 92 && text.charCodeAt(end - 1) === 13)));
+  while (
+    end < text.length &&
+    (text.charCodeAt(end - 1) === 92 || (text.charCodeAt(end - 2) === 92 && text.charCodeAt(end - 1) === 13))
+  );
   const line = text.slice(at, Math.min(end, at + 200));
   const word = /^#\s*([a-z]+)/.exec(line)?.[1];
   if (word === "define") {

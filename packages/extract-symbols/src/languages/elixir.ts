@@ -25,7 +25,8 @@ const KINDS = new Map<string, Found["kind"]>(
 const DEF = /(def\w*)[ (]\s*/y;
 const NAME = /(?:([\p{L}_][\p{L}\p{N}_]*[?!]?)|[^\s\w(]+)/uy;
 /** A definition of an operator: `left + right`. */
-const OPERATOR = /[ ]+(\+\+\+?|---?|<>|\.\.|<<<|>>>|<<~|~>>|<~>|<~|~>|<\|>|\|\|\|?|&&&?|\|>|[=!]==?|=~|<=|>=|[-+*/<>^]|in|and|or)[ ]+/y;
+const OPERATOR =
+  /[ ]+(\+\+\+?|---?|<>|\.\.|<<<|>>>|<<~|~>>|<~>|<~|~>|<\|>|\|\|\|?|&&&?|\|>|[=!]==?|=~|<=|>=|[-+*/<>^]|in|and|or)[ ]+/y;
 const MODULE = /[\p{Lu}]\w*(?:\.[\p{Lu}]\w*)*|__MODULE__(?:\.\w+)*/uy;
 const ATTRIBUTE = /@(typep?|opaque|callback|macrocallback)[ (]+([\p{L}_][\p{L}\p{N}_]*[?!]?)/uy;
 
@@ -110,7 +111,14 @@ export function scanElixir(text: string, partial: boolean): Found[] {
     if (!type) return;
     const name = type[2] as string;
     const isCallback = (type[1] as string).endsWith("callback");
-    add(isCallback ? "method" : "type", name, column + type[0].length - name.length, column, lines.last, type[1] !== "typep");
+    add(
+      isCallback ? "method" : "type",
+      name,
+      column + type[0].length - name.length,
+      column,
+      lines.last,
+      type[1] !== "typep",
+    );
   }
 }
 
@@ -156,7 +164,8 @@ function readLines(text: string, from: number): Lines {
     if (code === 34 || code === 39) at = stringEnd(text, at) - 1;
     else if (code === 126) at = sigilEnd(text, at) - 1;
     else if (code === 63) {
-      if (!isWord(text.charCodeAt(at - 1)) && text.charCodeAt(at + 1) > 32) at += text.charCodeAt(at + 1) === 92 ? 2 : 1;
+      if (!isWord(text.charCodeAt(at - 1)) && text.charCodeAt(at + 1) > 32)
+        at += text.charCodeAt(at + 1) === 92 ? 2 : 1;
     } else if (code === 40 || code === 91 || code === 123) depth++;
     else if (code === 41 || code === 93 || code === 125) depth--;
     else if (code === 100 && depth <= 0 && text.charCodeAt(at + 1) === 111 && !isWord(text.charCodeAt(at - 1))) {
@@ -175,25 +184,35 @@ function readLines(text: string, from: number): Lines {
   lines.last = last;
   if (lines.head < 0) lines.head = last;
   // The comma before `do:`.
-  while (lines.head > from && (text.charCodeAt(lines.head - 1) === 44 || text.charCodeAt(lines.head - 1) <= 32)) lines.head--;
+  while (lines.head > from && (text.charCodeAt(lines.head - 1) === 44 || text.charCodeAt(lines.head - 1) <= 32))
+    lines.head--;
   return lines;
 }
 
 /** A definition can't stand within brackets or behind an operator: the view left them open. */
 function isHead(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
-  return (code === 100 && /^def(?:p|macrop?|module|impl|protocol)? /.test(text.slice(at, at + 12))) || (code === 101 && isEnd(text, at));
+  return (
+    (code === 100 && /^def(?:p|macrop?|module|impl|protocol)? /.test(text.slice(at, at + 12))) ||
+    (code === 101 && isEnd(text, at))
+  );
 }
 
 function continues(text: string, from: number, last: number, at: number): boolean {
   const final = text.charCodeAt(last - 1);
   if (final === 44 || final === 124 || final === 61 || final === 92) return true;
   if (final === 58 && text.charCodeAt(last - 2) === 58) return true;
-  if ((final === 62 || final === 43 || final === 42) && text.charCodeAt(from) === 64) return text.charCodeAt(last - 2) === 45 || final !== 62;
+  if ((final === 62 || final === 43 || final === 42) && text.charCodeAt(from) === 64)
+    return text.charCodeAt(last - 2) === 45 || final !== 62;
   const next = indentEnd(text, at + 1);
   const code = text.charCodeAt(next);
   if (code === 124) return true;
-  return text.startsWith("when ", next) || text.startsWith("do\n", next) || text.startsWith("do\r", next) || text.startsWith(":: ", next);
+  return (
+    text.startsWith("when ", next) ||
+    text.startsWith("do\n", next) ||
+    text.startsWith("do\r", next) ||
+    text.startsWith(":: ", next)
+  );
 }
 
 /** The end of a string, a charlist or a heredoc. */
@@ -227,7 +246,8 @@ function sigilEnd(text: string, at: number): number {
   while (start < at + 12 && isWord(text.charCodeAt(start))) start++;
   const opener = text.charCodeAt(start);
   if (start === at + 1 || opener <= 32 || Number.isNaN(opener)) return at + 1;
-  if ((opener === 34 || opener === 39) && text.startsWith(text.charAt(start).repeat(3), start)) return stringEnd(text, start);
+  if ((opener === 34 || opener === 39) && text.startsWith(text.charAt(start).repeat(3), start))
+    return stringEnd(text, start);
   const closer = CLOSERS.get(opener) ?? opener;
   if (!/[/|"'([{<]/.test(text.charAt(start))) return at + 1;
   const isBracket = closer !== opener;
@@ -244,7 +264,8 @@ const isWord = (code: number) =>
   (code > 96 && code < 123) || (code > 64 && code < 91) || (code > 47 && code < 58) || code === 95 || code > 127;
 
 /** What only code begins with. */
-const CODE = /^(?:def\w* |end\b|@\w|[{[%|<]|if |case |cond |with |fn |[a-z_]\w*[?!]?(?:\.|\(| = )|[A-Z]\w*\.|\|>|[)\]}])/;
+const CODE =
+  /^(?:def\w* |end\b|@\w|[{[%|<]|if |case |cond |with |fn |[a-z_]\w*[?!]?(?:\.|\(| = )|[A-Z]\w*\.|\|>|[)\]}])/;
 
 /**
  * Where code begins in a text that begins within a heredoc. The quotes that close one stand alone in their line, those
@@ -257,6 +278,8 @@ function afterHeredoc(text: string): number {
   if (at < 0) return 0;
   const line = text.lastIndexOf("\n", at) + 1;
   if (indentEnd(text, line) !== at) return 0;
+  const next = /\n([ \t]*)\S/.exec(text.slice(at, at + 500));
+  if (next && (next[1] as string).length < at - line) return at + 3;
   for (const other of before.slice(0, line).split("\n")) {
     const column = indentEnd(other, 0);
     if (column < other.length && column <= at - line && CODE.test(other.slice(column, column + 60))) return 0;

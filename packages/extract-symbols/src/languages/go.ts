@@ -94,7 +94,11 @@ function endUncertain(scan: BlockScan, frame: Frame, at: number): void {
   } else if (frame.equals > 0 && frame.equals < 3 && second !== BRACKET && second !== 46) {
     const isTyped = frame.equals === 2 && second === WORD;
     declare(scan, frame, "constant", 0, at, 0, isTyped || scan.word(frame, frame.equals + 1) === "iota");
-  } else if (frame.equals < 0 && frame.kinds.indexOf(DEFINE) < 0 && (second === WORD || second === STAR || second === BRACKET))
+  } else if (
+    frame.equals < 0 &&
+    frame.kinds.indexOf(DEFINE) < 0 &&
+    (second === WORD || second === STAR || second === BRACKET)
+  )
     declareFields(scan, frame, at, second === WORD && frame.count === 2);
   else if (frame.count === 1) declare(scan, frame, "constant", 0, at, 0, false);
   else scan.sawCode(frame);

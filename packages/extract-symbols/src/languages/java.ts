@@ -138,7 +138,8 @@ function declareMethod(scan: BlockScan, frame: Frame, head: Head, end: number): 
     const first = scan.word(frame, head.index);
     // In a view that begins within braces: a type or a modifier must tell a method from a call.
     if (CODE.has(first) || before === DOT || !(hasType || head.modifiers || /^[A-Z]/.test(first))) return false;
-    if (!hasType && !head.modifiers && frame.kind(parameters + 1) !== BRACE && frame.kind(parameters + 1) > 0) return false;
+    if (!hasType && !head.modifiers && frame.kind(parameters + 1) !== BRACE && frame.kind(parameters + 1) > 0)
+      return false;
   } else if (!hasType && scan.word(frame, name) !== frame.name && !head.modifiers && frame.role !== CLASS) return false;
   else if (CODE.has(scan.word(frame, name))) return false;
   scan.declare(frame, "method", name, end, head.public || (frame.role === INTERFACE && !head.private));
@@ -168,7 +169,8 @@ function end(scan: BlockScan, frame: Frame, at: number): void {
 
 function declareFields(scan: BlockScan, frame: Frame, head: Head, at: number, uncertain: boolean): void {
   const certain = !uncertain || (head.modifiers && (head.public || head.private));
-  if (uncertain && (CODE.has(scan.word(frame, head.index)) || frame.kind(head.index) !== WORD)) return scan.sawCode(frame);
+  if (uncertain && (CODE.has(scan.word(frame, head.index)) || frame.kind(head.index) !== WORD))
+    return scan.sawCode(frame);
   let depth = 0;
   let names = 0;
   for (let index = head.index + 1; index < frame.count; index++) {
@@ -187,7 +189,11 @@ function declareFields(scan: BlockScan, frame: Frame, head: Head, at: number, un
     // On to the next declarator: a comma that a name and `=` or the end come after.
     while (index < frame.count) {
       const next = frame.kind(index + 2);
-      if (frame.kind(index) === COMMA && frame.kind(index + 1) === WORD && (next === EQUALS || next === COMMA || next < 0))
+      if (
+        frame.kind(index) === COMMA &&
+        frame.kind(index + 1) === WORD &&
+        (next === EQUALS || next === COMMA || next < 0)
+      )
         break;
       index++;
     }

@@ -87,7 +87,9 @@ export function scanPython(text: string, partial: boolean): Found[] {
         const name = head[1] as string;
         const nameAt = column + head[0].length - name.length;
         const to = statement.colon > 0 ? statement.colon : statement.last;
-        const isMethod = container !== undefined || (unknown && /^\s*\(\s*(?:self|cls)\b/.test(text.slice(nameAt + name.length, nameAt + name.length + 40)));
+        const isMethod =
+          container !== undefined ||
+          (unknown && /^\s*\(\s*(?:self|cls)\b/.test(text.slice(nameAt + name.length, nameAt + name.length + 40)));
         add(type ? "class" : isMethod ? "method" : "function", name, nameAt, to);
         blocks.push({ indent, kind: type ? "class" : "def", name });
       } else if (statement.colon > 0 && statement.colon === statement.last - 1) {
@@ -104,7 +106,12 @@ export function scanPython(text: string, partial: boolean): Found[] {
   for (const item of found) if (!item.container && listed.has(item.name)) item.exported = true;
   return found;
 
-  function readValues(from: number, statement: Statement, kind: Found["kind"], add: (kind: Found["kind"], name: string, nameAt: number, to: number) => void): void {
+  function readValues(
+    from: number,
+    statement: Statement,
+    kind: Found["kind"],
+    add: (kind: Found["kind"], name: string, nameAt: number, to: number) => void,
+  ): void {
     let at = from;
     // Each target of `a = b = value`.
     for (const target of [from, ...statement.equals]) {
@@ -116,7 +123,9 @@ export function scanPython(text: string, partial: boolean): Found[] {
         const name = part.trim();
         if (KEYWORDS.has(name)) return;
         add(kind, name, at + part.indexOf(name), statement.last);
-        if (name === "__all__") for (const entry of text.slice(from, statement.last).matchAll(/["'](\w+)["']/g)) listed.add(entry[1] as string);
+        if (name === "__all__")
+          for (const entry of text.slice(from, statement.last).matchAll(/["'](\w+)["']/g))
+            listed.add(entry[1] as string);
         at += part.length + 1;
       }
     }
@@ -133,7 +142,8 @@ function enclosingClass(blocks: readonly Block[]): string | undefined {
 }
 
 /** No leading underscore, but for the names that Python itself knows. */
-const isPublic = (name: string) => !name.startsWith("_") || (name.length > 4 && name.startsWith("__") && name.endsWith("__"));
+const isPublic = (name: string) =>
+  !name.startsWith("_") || (name.length > 4 && name.startsWith("__") && name.endsWith("__"));
 
 function readStatement(text: string, from: number): Statement {
   const statement: Statement = { end: text.length, last: from, colon: -1, equals: [] };
@@ -178,7 +188,10 @@ function readStatement(text: string, from: number): Statement {
 function isAssignment(text: string, at: number): boolean {
   const before = text.charCodeAt(at - 1);
   // Not ==, !=, <=, >=, :=, nor += and the like.
-  return text.charCodeAt(at + 1) !== 61 && (before === 32 || before === 9 || before === 41 || before === 93 || isWord(before));
+  return (
+    text.charCodeAt(at + 1) !== 61 &&
+    (before === 32 || before === 9 || before === 41 || before === 93 || isWord(before))
+  );
 }
 
 const isWord = (code: number) =>
@@ -191,7 +204,11 @@ function stringEnd(text: string, at: number): number {
   for (let end = at + (triple ? 3 : 1); end < text.length; end++) {
     const code = text.charCodeAt(end);
     if (code === 92) end++;
-    else if (triple ? code === quote && text.charCodeAt(end + 1) === quote && text.charCodeAt(end + 2) === quote : code === quote)
+    else if (
+      triple
+        ? code === quote && text.charCodeAt(end + 1) === quote && text.charCodeAt(end + 2) === quote
+        : code === quote
+    )
       return end + (triple ? 3 : 1);
     else if (code === NEWLINE && !triple) return end;
   }
@@ -211,13 +228,21 @@ function afterDocstring(text: string): number {
   const start = text.lastIndexOf("\n", at) + 1;
   const before = text.slice(start, at).trim();
   const after = text.slice(at + 3, lineEnd(text, at)).trim();
-  if (before) return /(?:^|[=([{,:+%>\s])[rbfuRBFU]{0,2}$/.test(text.slice(Math.max(start, at - 6), at)) && !isProse(before) ? 0 : at + 3;
+  if (before)
+    return /(?:^|[=([{,:+%>\s])[rbfuRBFU]{0,2}$/.test(text.slice(Math.max(start, at - 6), at)) && !isProse(before)
+      ? 0
+      : at + 3;
   if (after) return /^[),.%\]]/.test(after) ? at + 3 : 0;
   let end = start - 1;
   while (end > 0 && text.charCodeAt(end - 1) <= 32) end--;
   if (end <= 0) {
-    const next = text.slice(at + 3).trimStart().slice(0, 60);
-    return /^(?:def |class |@|return\b|if |for |self\.|\w+ = |async |raise |import |from |try:|with )/.test(next) ? at + 3 : 0;
+    const next = text
+      .slice(at + 3)
+      .trimStart()
+      .slice(0, 60);
+    return /^(?:def |class |@|return\b|if |for |self\.|\w+ = |async |raise |import |from |try:|with )/.test(next)
+      ? at + 3
+      : 0;
   }
   const line = text.slice(text.lastIndexOf("\n", end - 1) + 1, end);
   // A comment at the margin is the head of a file.
@@ -225,4 +250,5 @@ function afterDocstring(text: string): number {
 }
 
 /** Several words without a sign of code among them. */
-const isProse = (line: string) => /^[A-Za-z'`-]+(?: [A-Za-z'`,-]+){2,}[:,]?\s?$/.test(line) && !/^(?:return|assert|yield|raise) /.test(line);
+const isProse = (line: string) =>
+  /^[A-Za-z'`-]+(?: [A-Za-z'`,-]+){2,}[:,]?\s?$/.test(line) && !/^(?:return|assert|yield|raise) /.test(line);

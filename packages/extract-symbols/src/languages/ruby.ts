@@ -54,7 +54,10 @@ export function scanRuby(text: string, partial: boolean): Found[] {
     if (indent === 0 && text.startsWith("__END__", column)) break;
     if (first && indent > 0) guessed = true;
     first = false;
-    const next = code === 101 && /end\b/y.test(text.slice(column, column + 4)) ? close(column, indent) : line(column, indent, code);
+    const next =
+      code === 101 && /end\b/y.test(text.slice(column, column + 4))
+        ? close(column, indent)
+        : line(column, indent, code);
     at = next;
   }
   return found;
@@ -68,8 +71,14 @@ export function scanRuby(text: string, partial: boolean): Found[] {
     outline.reach(indent);
     const owner = outline.innermost(TYPES);
     const around = containerOf(owner);
-    const add = (kind: Found["kind"], name: string, nameAt: number, to: number, exported: boolean, container = around) =>
-      found.push({ kind, name, at: nameAt, from: column, to, exported, container, guessed: guessed && !owner });
+    const add = (
+      kind: Found["kind"],
+      name: string,
+      nameAt: number,
+      to: number,
+      exported: boolean,
+      container = around,
+    ) => found.push({ kind, name, at: nameAt, from: column, to, exported, container, guessed: guessed && !owner });
 
     if (code > 64 && code < 91) {
       const constant = outline.top?.kind === "def" ? null : match(CONSTANT, column);
@@ -91,7 +100,8 @@ export function scanRuby(text: string, partial: boolean): Found[] {
       if (!method) return rest.next;
       const [whole, receiver, name] = method as unknown as [string, string | undefined, string];
       const head = methodHead(nameAt + whole.length, rest.last);
-      const isPrivate = /^(?:private|protected)/.test(def[0]) || (owner?.hidden === true && !receiver && !def[0].startsWith("public"));
+      const isPrivate =
+        /^(?:private|protected)/.test(def[0]) || (owner?.hidden === true && !receiver && !def[0].startsWith("public"));
       const from = column + def[0].lastIndexOf("def");
       found.push({
         kind: "method",
@@ -116,7 +126,13 @@ export function scanRuby(text: string, partial: boolean): Found[] {
       if (type) {
         const name = (type[2] as string).replace(/^::/, "");
         const oneLine = /;\s*end\b/.exec(text.slice(column, rest.last));
-        add(type[1] as "class" | "module", name, column + type[0].length - name.length, oneLine ? column + oneLine.index : rest.last, true);
+        add(
+          type[1] as "class" | "module",
+          name,
+          column + type[0].length - name.length,
+          oneLine ? column + oneLine.index : rest.last,
+          true,
+        );
         if (!oneLine) openType(indent, type[1] as string, name);
         return rest.next;
       }
@@ -146,7 +162,8 @@ export function scanRuby(text: string, partial: boolean): Found[] {
       let listed = false;
       for (const entry of names) {
         listed = true;
-        for (const item of found) if (item.name === entry[1] && item.container === around) item.exported = word === "public";
+        for (const item of found)
+          if (item.name === entry[1] && item.container === around) item.exported = word === "public";
       }
       if (!listed && owner && !word.includes("_")) owner.hidden = word !== "public";
     }

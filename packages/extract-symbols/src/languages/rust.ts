@@ -201,7 +201,10 @@ function literal(scan: BlockScan, at: number): number {
   // r"…", r#"…"#, br##"…"##: as many signs close it as open it.
   let start = at;
   while (text.charCodeAt(start - 1) === 35 && at - start < 255) start--;
-  if (text.charCodeAt(start - 1) !== 114 || (start > 1 && /\w/.test(text.charAt(start - 2)) && text.charAt(start - 2) !== "b" && text.charAt(start - 2) !== "c"))
+  if (
+    text.charCodeAt(start - 1) !== 114 ||
+    (start > 1 && /\w/.test(text.charAt(start - 2)) && text.charAt(start - 2) !== "b" && text.charAt(start - 2) !== "c")
+  )
     return longQuoted(text, at);
   return until(text, `"${"#".repeat(at - start)}`, at + 1);
 }

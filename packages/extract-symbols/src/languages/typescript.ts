@@ -310,11 +310,17 @@ function endUncertain(scan: BlockScan, frame: Frame, at: number, head: Head): vo
   if (head.callable && frame.equals < 0) {
     const last = frame.last;
     const typed = after === PAREN && frame.kind(head.index + 2) === COLON && last !== BRACE;
-    if (typed || scan.cut) declareMember(scan, frame, head, at, !typed);
+    if (typed || scan.cut) declareMember(scan, frame, head, at, !typed && !isCutHead(scan, frame, head));
     else scan.sawCode(frame);
   } else if (after === COLON || after === QUESTION || after === 33 || (after === EQUALS && head.index > head.start))
     declareMember(scan, frame, head, at, true);
   else scan.sawCode(frame);
+}
+
+/** The view ends within `private name(…` or `name(parameter: …`. */
+function isCutHead(scan: BlockScan, frame: Frame, head: Head): boolean {
+  const start = frame.start(head.index + 1);
+  return head.index > head.start || /^\(\s*(?:\.\.\.)?\w+\??:/.test(scan.text.slice(start, start + 80));
 }
 
 function endVariables(scan: BlockScan, frame: Frame, at: number, head: Head): void {
@@ -441,7 +447,8 @@ function isContinuedAfterComments(text: string, from: number, frame: Frame): boo
 }
 
 function isContinuation(text: string, next: number, code: number, frame: Frame): boolean {
-  if (code === DOT || code === QUESTION || code === COLON || code === EQUALS || code === 38 || code === 124) return true;
+  if (code === DOT || code === QUESTION || code === COLON || code === EQUALS || code === 38 || code === 124)
+    return true;
   if (code === COMMA || code === GREATER || code === 41 || code === 93) return true;
   if (code === BRACE) return frame.last !== BRACE;
   if (code === BRACE_CLOSE) return false;
@@ -466,7 +473,8 @@ function pattern(scan: BlockScan, at: number): number {
   let before = at - 1;
   while (before >= 0 && (isSpace(text.charCodeAt(before)) || text.charCodeAt(before) === 10)) before--;
   const code = text.charCodeAt(before);
-  if (code === GREATER ? text.charCodeAt(before - 1) !== EQUALS : code === LESS || code === 41 || code === 93) return at;
+  if (code === GREATER ? text.charCodeAt(before - 1) !== EQUALS : code === LESS || code === 41 || code === 93)
+    return at;
   if (code === BRACE_CLOSE || code === 34 || code === 39 || code === 96) return at;
   if (isWordPart(code)) {
     let start = before;

@@ -47,7 +47,11 @@ function readHead(scan: BlockScan, frame: Frame): Head {
   }
   const keyword = scan.word(frame, index);
   const isItem = keyword === "fn" || keyword === "const" || keyword === "var";
-  return { exported, keyword: isItem || CODE.has(keyword) || keyword === "test" ? keyword : "", name: isItem ? index + 1 : index };
+  return {
+    exported,
+    keyword: isItem || CODE.has(keyword) || keyword === "test" ? keyword : "",
+    name: isItem ? index + 1 : index,
+  };
 }
 
 const headOf = (scan: BlockScan, frame: Frame) => (frame.head ??= readHead(scan, frame)) as Head;
@@ -83,7 +87,11 @@ function open(scan: BlockScan, frame: Frame, at: number): Frame | number {
     inner.endsStatement = false;
     return inner;
   }
-  if (head.keyword === "const" || head.keyword === "var" || (head.keyword === "" && frame.role === CONTAINER && frame.count > 1))
+  if (
+    head.keyword === "const" ||
+    head.keyword === "var" ||
+    (head.keyword === "" && frame.role === CONTAINER && frame.count > 1)
+  )
     return GROUP;
   if (frame.role === TYPE_FUNCTION && head.keyword === "return") return GROUP;
   if (scan.isUncertain(frame)) scan.sawCode(frame);
@@ -118,9 +126,11 @@ function declare(scan: BlockScan, frame: Frame, head: Head, at: number): void {
   const text = nameAt(scan, frame, name);
   const uncertain = scan.isUncertain(frame);
   const inType = frame.role === CONTAINER || frame.role === ENUM;
-  if (keyword === "fn") return scan.declare(frame, inType || uncertain ? "method" : "function", name, at, exported, { text });
+  if (keyword === "fn")
+    return scan.declare(frame, inType || uncertain ? "method" : "function", name, at, exported, { text });
   if (frame.equals < 0 || text === "_") {
-    if (frame.equals < 0 && keyword === "var") scan.declare(frame, "variable", name, at, exported, { text, certain: !uncertain });
+    if (frame.equals < 0 && keyword === "var")
+      scan.declare(frame, "variable", name, at, exported, { text, certain: !uncertain });
     return;
   }
   let value = frame.equals + 1;
