@@ -192,6 +192,44 @@ test("two stores on one file see each other's buckets", (context) => {
 });
 `;
 
+/** The tests that the project had before the story starts, as `node --test` lists them. */
+const EXISTING_TESTS = [
+  "answers /health",
+  "asks for a city",
+  "knows cities by their local names",
+  "refuses a city longer than 80 characters",
+  "passes the upstream's cache headers on",
+  "answers from the cache while the forecast is fresh",
+  "asks the upstream again after ten minutes",
+  "asks the upstream once for requests at the same time",
+  "turns an upstream timeout into 504",
+  "turns an upstream error into 502 without its body",
+  "gives temperatures in kelvin when asked",
+  "rounds wind to whole metres a second",
+  "leaves out hours that have passed",
+  "reads the port from the environment",
+  "falls back to the public upstream",
+  "counts invoices of the month (src/billing)",
+]
+  .map((name, index) => `✔ ${name} (${(2 + ((index * 7) % 11) * 1.3).toFixed(1)}ms)`)
+  .join("\n");
+
+/** What the load script prints before its totals. */
+function loadReport(): string {
+  const cities = ["Oslo", "Quito", "Pune", "Gdańsk", "Lagos", "Perth"];
+  const requests = Array.from({ length: 48 }, (_, index) => {
+    const second = String(Math.floor(index / 2)).padStart(2, "0");
+    const client = String((index * 7) % 20).padStart(2, "0");
+    const status = index % 16 === 13 ? "500" : index > 30 && index % 3 === 0 ? "429" : "200";
+    return `09:15:${second} ${8787 + (index % 2)} client-${client} GET /?city=${cities[index % 6]} ${status} ${3 + ((index * 5) % 17)} ms`;
+  });
+  const clients = Array.from({ length: 20 }, (_, index) => {
+    const failed = index < 3 ? 2 : 1;
+    return `client-${String(index).padStart(2, "0")}  passed ${59 + (index % 2)}  refused ${30 + (index % 3)}  failed ${failed}  p95 ${31 + ((index * 3) % 14)} ms`;
+  });
+  return [...requests, "", ...clients].join("\n");
+}
+
 /** How Pi's own compaction would word the first half. */
 const PI_SUMMARY = `## Goal
 Add a per-client rate limit to the weather gateway: 60 requests a minute, then 429 with Retry-After.
@@ -263,12 +301,11 @@ server.test.ts
         `> weather-gateway@1.4.0 test
 > node --test
 
-✔ answers /health (12.4ms)
-✔ asks for a city (3.1ms)
+${EXISTING_TESTS}
 ✔ lets a burst of 60 through and stops the next one (1.2ms)
 ✖ gives one token back a second (0.8ms)
-ℹ tests 4
-ℹ pass 3
+ℹ tests 18
+ℹ pass 17
 ℹ fail 1
 
 ✖ failing tests:
@@ -296,17 +333,16 @@ test at test/rate-limit.test.ts:11:1
         `> weather-gateway@1.4.0 test
 > node --test
 
-✔ answers /health (11.9ms)
-✔ asks for a city (2.8ms)
+${EXISTING_TESTS}
 ✔ lets a burst of 60 through and stops the next one (1.1ms)
 ✔ gives one token back a second (0.4ms)
-ℹ tests 4
-ℹ pass 4
+ℹ tests 18
+ℹ pass 18
 ℹ fail 0`,
       ),
     ),
     answers(
-      "The bucket is right now: all four tests pass. Next comes the wiring into the server. By what should I tell clients apart?",
+      "The bucket is right now: all 18 tests pass. Next comes the wiring into the server. By what should I tell clients apart?",
     ),
     asks(
       "By the x-client-id header, and by the remote address where it is missing. Make the limit configurable as RATE_LIMIT_PER_MINUTE, 60 by default. /health must never be limited.",
@@ -365,8 +401,8 @@ src/limit-guard.ts(20,3): error TS2322: Type 'string | string[]' is not assignab
 > weather-gateway@1.4.0 test
 > node --test
 
-ℹ tests 4
-ℹ pass 4
+ℹ tests 18
+ℹ pass 18
 ℹ fail 0`,
       ),
     ),
@@ -431,13 +467,12 @@ Error: EEXIST: file already exists, open '/tmp/buckets.json.lock'
         `> weather-gateway@1.4.0 test
 > node --test
 
-✔ answers /health (12.0ms)
-✔ asks for a city (2.9ms)
+${EXISTING_TESTS}
 ✔ two stores on one file see each other's buckets (6.3ms)
 ✔ lets a burst of 60 through and stops the next one (1.2ms)
 ✔ gives one token back a second (0.4ms)
-ℹ tests 5
-ℹ pass 5
+ℹ tests 19
+ℹ pass 19
 ℹ fail 0`,
       ),
       shell(
@@ -450,7 +485,7 @@ Error: EEXIST: file already exists, open '/tmp/buckets.json.lock'
  rename src/{rate-limit.ts => token-bucket.ts} (97%)`,
       ),
     ),
-    answers("Both instances now read and write the same buckets; committed as e93b5d2. All five tests pass."),
+    answers("Both instances now read and write the same buckets; committed as e93b5d2. All 19 tests pass."),
     asks(
       "Before this goes to staging, run the load script against two local instances on ports 8787 and 8788, and fix what it finds. Staging is https://staging.gateway.example:8443, don't load-test that one.",
     ),
@@ -459,7 +494,9 @@ Error: EEXIST: file already exists, open '/tmp/buckets.json.lock'
       shell(
         "Load two instances",
         "PORT=8787 node src/server.ts & PORT=8788 node src/server.ts & node scripts/load.ts --ports 8787,8788 --clients 20",
-        `cache: redis://gateway:correct-horse-battery@cache.internal:6379 (unused)
+        `${loadReport()}
+
+cache: redis://gateway:correct-horse-battery@cache.internal:6379 (unused)
 20 clients, 2 instances, 30 s
 passed 1184, refused 611, failed 23
 Error: database is locked

@@ -14,7 +14,7 @@ const GATEWAY_SESSIONS = [
 
 // After a change that is meant: `vitest run packages/cli/test/golden.test.ts -u`, and read the difference.
 test.each([...GATEWAY_SESSIONS, "sessions/pi.jsonl"])(
-  "%s gives the summary that was read and found right",
+  "%s gives the summary on record",
   async (file) => {
     const name = file.replace(/^.*\//, "").replace(/\..*$/, "");
     await expect(await summaryOf(file)).toMatchFileSnapshot(`golden/${name}.md`);
