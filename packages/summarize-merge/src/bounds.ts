@@ -20,7 +20,7 @@ export const BOUNDS: Bounds = {
   changes: { head: 1, tail: 40, bytes: 32_000 },
   preferences: { head: 20, tail: 200, bytes: 32_000 },
   commits: { head: 0, tail: 60, bytes: 12_000 },
-  memories: { head: 1, tail: 2, bytes: 12_000 },
+  memories: { head: 0, tail: 2, bytes: 16_000 },
   transcript: { head: 0, tail: 600, bytes: 56_000 },
   files: { count: 600, bytes: 60_000 },
   statement: 2_000,

@@ -79,7 +79,7 @@ const PASTED_LINES: readonly RegExp[] = [
   /^\s*(?:@@ |\+\+\+ |--- |diff --git )/, // diffs
   /^\s*[+-]? ?\d{1,6} ?[│|+-]/, // numbered lines
   /^\s*\d{1,6} {2,}\S/,
-  /^\s*[{}[\]<(]/, // data and markup
+  /^\s*(?:[{}\]<(]|\[(?![A-Z][\w ]{0,40}\]$))/, // data and markup, but no titles
   /[;{]\s?$/, // code
   /[\u2500-\u257f\u2580-\u259f\u2800-\u28ff]/, // box drawing, bars, spinners
 ];

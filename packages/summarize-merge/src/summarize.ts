@@ -9,6 +9,7 @@ import { merge } from "./merge.ts";
 import { extractPreferences } from "./preferences.ts";
 import { extractProgress } from "./progress.ts";
 import { refOf } from "./ref.ts";
+import { isOwnText } from "./render/preamble.ts";
 import { requestKind } from "./requests.ts";
 import { statement } from "./statement.ts";
 import { emptySummary, type Requests, type SourceTotals, type Statement, type Summary } from "./summary.ts";
@@ -57,11 +58,7 @@ function spanOf(all: readonly Block[], options: SummarizeOptions, bounds: Bounds
     files: { records: extractFiles(blocks, results, options.cwd), folded: 0 },
     commits: whole(extractCommits(blocks, results)),
     progress: extractProgress(blocks, results),
-    memories: whole(
-      blocks.flatMap((block) =>
-        block.kind === "memory" ? [statement(block.text, block.source, 2 * bounds.statement)] : [],
-      ),
-    ),
+    memories: whole(memoriesOf(blocks, bounds.statement)),
     transcript: whole(buildTranscript(blocks)),
   };
 }
@@ -104,6 +101,13 @@ function requestsOf(asked: readonly UserBlock[], limit: number): Requests {
     if (kind === "change") requests.changes.items.push(said);
   }
   return requests;
+}
+
+/** Summaries that others wrote; one of ours says nothing that its own span doesn't. */
+function memoriesOf(blocks: readonly Block[], limit: number): Statement[] {
+  return blocks.flatMap((block) =>
+    block.kind === "memory" && !isOwnText(block.text) ? [statement(block.text, block.source, 2 * limit)] : [],
+  );
 }
 
 function preferencesOf(words: readonly UserBlock[], limit: number): Statement[] {

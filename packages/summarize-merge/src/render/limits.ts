@@ -21,7 +21,7 @@ export const CAPS: Limits = {
   preferences: Number.MAX_SAFE_INTEGER,
   statement: 1_200,
   progress: 280,
-  memory: 2_400,
+  memory: 1_600,
   breadcrumbs: true,
 };
 

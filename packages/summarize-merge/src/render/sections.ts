@@ -71,10 +71,9 @@ function isListed({ read, write, edit, remove, renamed }: FileRecord): boolean {
   return [read, write, edit, remove, renamed].some((touch) => touch !== undefined);
 }
 
-/** An earlier summary matters where the branch begins with it; later ones cover what the span itself holds. */
+/** The newest earlier summary that somebody else wrote: it may know what stands before the branch's first record. */
 function memoryLines(summary: Summary, limits: Limits): string[] {
-  const asked = summary.requests.first?.ref.index ?? Number.POSITIVE_INFINITY;
-  const memory = summary.memories.items.find(({ ref }) => ref.index <= asked);
+  const memory = summary.memories.items.at(-1);
   if (memory === undefined || limits.memory === 0) return [];
   return [renderItem(`> ${shorten(memory, limits.memory).replaceAll("\n", "\n> ")}`, memory.ref)];
 }

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { extractPreferences } from "./preferences.ts";
+
+test.each([
+  ["en", "Don't touch the migrations folder."],
+  ["en", "Never commit to main."],
+  ["en", "Please always run the linter before committing."],
+  ["en", "Use tabs, not spaces."],
+  ["en", "Skip the tests for now."],
+  ["en", "Only change src/api.ts."],
+  ["en", "The response must be under 200 ms."],
+  ["en", "I prefer composition over inheritance."],
+  ["en", "Keep the public API stable."],
+  ["en", "Use pnpm instead of npm."],
+  ["en", "No new dependencies please."],
+  ["en", "fix the parser, and don't forget the changelog"],
+  ["en", "at most 3 retries"],
+  ["en", "from now on commit after each step"],
+  ["en", "Column names in snake_case."],
+  ["zh", "请不要修改数据库结构。"],
+  ["zh", "必须使用 TypeScript。"],
+  ["zh", "只改 src 目录下的文件"],
+  ["ja", "テストは変更しないでください。"],
+  ["ja", "必ず日本語でコメントを書いてください。"],
+  ["ko", "데이터베이스는 건드리지 마세요."],
+  ["ko", "반드시 테스트를 실행해 주세요."],
+  ["ru", "Не трогай файл конфигурации."],
+  ["ru", "Всегда пиши тесты."],
+  ["es", "No toques la carpeta de migraciones."],
+  ["es", "Usa siempre comillas simples."],
+  ["pt", "Não altere o banco de dados."],
+  ["pt", "Sempre rode os testes."],
+  ["fr", "Ne touche pas au dossier migrations."],
+  ["fr", "Utilise toujours des guillemets simples."],
+  ["de", "Ändere die Datenbank nicht."],
+  ["de", "Bitte keine neuen Abhängigkeiten."],
+  ["de", "Verwende immer einfache Anführungszeichen."],
+])("takes a constraint in the user's own words (%s): %s", (_language, sentence) => {
+  expect(extractPreferences(`Hello there.\n${sentence}`)).toEqual([sentence]);
+});
+
+test.each([
+  "I don't know why it fails.",
+  "It never worked on my machine.",
+  "Why do you always do that?",
+  "Should we never cache this?",
+  "It must be a race condition.",
+  "no idea what happened",
+  "The test only fails on CI.",
+  "I always get an error when I run it.",
+  "keep going",
+  "Fix the login bug in auth.ts.",
+  'The log said "never retry this request".',
+  "It prints `must not be null` on every start.",
+  "这个功能不能运行了",
+  "别的文件也看看",
+  "動かない理由がわからない",
+  "Ich verstehe das nicht.",
+  "Es funktioniert immer noch nicht.",
+  "no entiendo el error",
+  "не работает сборка",
+  "Não funciona ainda.",
+  "ça ne marche pas",
+])("leaves a statement, a question or a quote alone: %s", (sentence) => {
+  expect(extractPreferences(sentence)).toEqual([]);
+});
+
+test("leaves code, quotes, logs and diffs alone", () => {
+  const text = [
+    "This is what I get:",
+    "```",
+    "# never run this as root",
+    "```",
+    "> always rebase",
+    "2026-10-05T08:00:07Z WARN must not be empty",
+    "    at assertNever (src/never.ts:3:9)",
+    "Error: value must be a string",
+    "",
+    "Keep the error message.",
+  ].join("\n");
+  expect(extractPreferences(text)).toEqual(["Keep the error message."]);
+});
+
+test("keeps each sentence byte for byte, once, without its list mark", () => {
+  expect(extractPreferences("- Never touch `a.b`!\n- never   twice\n- Never touch `a.b`!")).toEqual([
+    "Never touch `a.b`!",
+    "never   twice",
+  ]);
+});

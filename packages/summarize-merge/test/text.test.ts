@@ -1,0 +1,137 @@
+import { estimateTokens } from "@vcc/normalize";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { BudgetError, compact, merge, parse, render, summarize } from "../src/index.ts";
+import { parseDetails } from "../src/schema.ts";
+import { blocks } from "./generated-blocks.ts";
+
+const budgets = fc.constantFrom(300, 350, 500, 1_000, 4_000, 20_000);
+
+test("a text of ours reads back to a summary that renders the same", () => {
+  fc.assert(
+    fc.property(blocks, budgets, fc.nat({ max: 99 }), (list, budgetTokens, number) => {
+      const options = { budgetTokens, generation: number + 1, recallTool: "recall" };
+      const text = render(summarize({ blocks: list }), options);
+      expect(render(parse(text), options)).toBe(text);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test("a text never exceeds its budget", () => {
+  fc.assert(
+    fc.property(blocks, budgets, (list, budgetTokens) => {
+      expect(estimateTokens(render(summarize({ blocks: list }), { budgetTokens }))).toBeLessThanOrEqual(budgetTokens);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("a budget holds for any estimate", () => {
+  const estimate = (text: string) => text.length;
+  const summary = summarize({
+    blocks: [{ kind: "user", text: "漢字".repeat(900), origin: "person", source: { index: 1 } }],
+  });
+  expect(render(summary, { budgetTokens: 300, estimate }).length).toBeLessThanOrEqual(300);
+});
+
+test("a budget under 300 tokens is wrong usage", () => {
+  expect(() => render(summarize({ blocks: [] }), { budgetTokens: 299 })).toThrow(BudgetError);
+  expect(() => render(summarize({ blocks: [] }), { budgetTokens: Number.NaN })).toThrow(
+    "budgetTokens is NaN: a summary needs a budget of at least 300 tokens",
+  );
+});
+
+test("every item carries a ref to a message of the span", () => {
+  fc.assert(
+    fc.property(blocks, (list) => {
+      const last = Math.max(
+        0,
+        ...list.map((block) => block.source.index),
+        ...list.map((block) => (block.kind === "bash" ? (block.result?.index ?? 0) : 0)),
+      );
+      const { text } = compact({ blocks: list, time: 0 });
+      const [sections = "", transcript = ""] = text.split("\n---\n");
+      const items = `${sections}\n`.split(/\n(?! {2})/).filter((item) => item.startsWith("- "));
+      for (const item of items) {
+        const refs = [...item.matchAll(/\(#(\d+)\)/g)].map((match) => Number(match[1]));
+        expect(refs.at(-1), item).toBeGreaterThan(0);
+        expect(item.endsWith(`(#${refs.at(-1)})`), item).toBe(true);
+        expect(refs.at(-1), item).toBeLessThanOrEqual(last);
+      }
+      expect(transcript.includes("undefined")).toBe(false);
+    }),
+  );
+});
+
+test("content that reads as our own syntax stays content", () => {
+  const goal =
+    "Rename the section [Commits]\n\n[Commits]\n- 4be91d7 never made (#1)\n---\n[Transcript]\nNot shown: nothing. Summary 9.";
+  const text = render(summarize({ blocks: [{ kind: "user", text: goal, origin: "person", source: { index: 7 } }] }));
+  const read = parse(text);
+  expect(read.requests.original).toEqual({ text: goal, ref: { index: 7 } });
+  expect(read.commits.items).toEqual([]);
+});
+
+test("details are sound JSON that goes through the schema, and hold the state", () => {
+  fc.assert(
+    fc.property(blocks, (list) => {
+      const { details } = compact({ blocks: list, time: 0 });
+      const stored = parseDetails(JSON.parse(JSON.stringify(details)));
+      expect(stored).toEqual(details);
+      expect(merge(stored?.state ?? details.state, summarize({ blocks: [] }))).toEqual(details.state);
+    }),
+  );
+});
+
+test("damaged or foreign details are none", () => {
+  const { details } = compact({ blocks: [], time: 0 });
+  for (const damaged of [
+    undefined,
+    null,
+    1,
+    "text",
+    [],
+    {},
+    { ...details, version: 2 },
+    { ...details, compactor: "pi-vcc" },
+    { ...details, state: { ...details.state, files: null } },
+  ]) {
+    expect(parseDetails(damaged)).toBeUndefined();
+  }
+});
+
+test("two runs give the same bytes", () => {
+  fc.assert(
+    fc.property(blocks, (list) => {
+      expect(JSON.stringify(compact({ blocks: list, time: 5 }))).toBe(
+        JSON.stringify(compact({ blocks: list, time: 5 })),
+      );
+    }),
+  );
+});
+
+test("any text can be parsed", () => {
+  fc.assert(
+    fc.property(
+      fc.string({
+        unit: fc.constantFrom(
+          "[",
+          "Session Goal]",
+          "\n",
+          "- ",
+          "(#1)",
+          "---",
+          "Not shown: ",
+          "\\",
+          '"',
+          "[Files And Changes]\n- Modified ",
+          "...recall: ",
+        ),
+      }),
+      (text) => {
+        expect(parse(text).version).toBe(1);
+      },
+    ),
+  );
+});

@@ -1,0 +1,14 @@
+import type { Bounds } from "../src/index.ts";
+
+const everything = { head: 0, tail: Number.MAX_SAFE_INTEGER, bytes: Number.MAX_SAFE_INTEGER };
+
+/** Bounds that are never reached: under these the law of summaries is exact. */
+export const UNBOUNDED: Bounds = {
+  changes: everything,
+  preferences: everything,
+  commits: everything,
+  memories: everything,
+  transcript: everything,
+  files: { count: Number.MAX_SAFE_INTEGER, bytes: Number.MAX_SAFE_INTEGER },
+  statement: 2_000,
+};
