@@ -13,13 +13,10 @@ const GATEWAY_SESSIONS = [
 ];
 
 // After a change that is meant: `vitest run packages/cli/test/golden.test.ts -u`, and read the difference.
-test.each([...GATEWAY_SESSIONS, "sessions/pi.jsonl"])(
-  "%s gives the summary on record",
-  async (file) => {
-    const name = file.replace(/^.*\//, "").replace(/\..*$/, "");
-    await expect(await summaryOf(file)).toMatchFileSnapshot(`golden/${name}.md`);
-  },
-);
+test.each([...GATEWAY_SESSIONS, "sessions/pi.jsonl"])("%s gives the summary on record", async (file) => {
+  const name = file.replace(/^.*\//, "").replace(/\..*$/, "");
+  await expect(await summaryOf(file)).toMatchFileSnapshot(`golden/${name}.md`);
+});
 
 test("one story gives the same goals, rules and commits, whatever host recorded it", async () => {
   const [reference, ...others] = await Promise.all(GATEWAY_SESSIONS.map(summaryOf));
