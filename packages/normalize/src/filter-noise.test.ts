@@ -40,6 +40,7 @@ describe("wrappers", () => {
       "Mend @a.ts\n--- Content from referenced files ---\nContent from @a.ts:\nx\n--- End of content ---",
       ["Mend @a.ts"],
     ],
+    ["referenced files without an end", "Mend @a.ts\n\n--- Content from referenced files ---\nNone.", ["Mend @a.ts"]],
     [
       "several",
       "<system-reminder>a</system-reminder><system-reminder>b</system-reminder>\nMend it.\n<system-reminder>c</system-reminder>",

@@ -26,12 +26,12 @@ export const SPEECH_TAGS: ReadonlySet<string> = new Set([
   "feedback",
 ]);
 
-/** Passages that a host adds between two lines of its own. `resume`: the end line is the host's too and goes. */
-export const PASSAGES: readonly { opening: string; closing: string }[] = [
+/** Passages that a host adds between two lines of its own. `open`: without the closing line it goes on to the end. */
+export const PASSAGES: readonly { opening: string; closing: string; open?: boolean }[] = [
   { opening: "# AGENTS.md instructions", closing: "</INSTRUCTIONS>" },
   { opening: "# Context from my IDE setup:", closing: "## My request for Codex:" },
   { opening: "# Files mentioned by the user:", closing: "## My request for Codex:" },
-  { opening: "--- Content from referenced files ---", closing: "--- End of content ---" },
+  { opening: "--- Content from referenced files ---\n", closing: "--- End of content ---", open: true },
 ];
 
 /** User messages that say nothing but "go on", or that the host wrote itself. They count only as the whole message. */

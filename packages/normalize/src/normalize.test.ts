@@ -112,6 +112,7 @@ describe("shell", () => {
       result("done", { isError: false }),
       { output: "done", exitCode: 0, isError: false },
     ],
+    ["green, where it leaves the mark out", "Bash", result("done"), { output: "done", exitCode: 0, isError: false }],
     ["unknown, where it says nothing", "bash", result("done"), { output: "done", exitCode: undefined, isError: false }],
     [
       "red in the text",

@@ -9,7 +9,7 @@ import { type Outcome, readShellResult, readToolResult } from "./read-result.ts"
 import { readUserShell } from "./read-user-shell.ts";
 import { type Redactor, redact as redactByDefault } from "./redact.ts";
 import { sanitize } from "./sanitize.ts";
-import { continuesCommand, isSilentOnSuccess, operationOf } from "./tool-table.ts";
+import { continuesCommand, operationOf, tellsSuccess } from "./tool-table.ts";
 
 export interface NormalizeOptions {
   /** The index of the first message: 1 by default, more where the messages are a later part of a branch. */
@@ -258,7 +258,7 @@ function readOutcome(name: string, { text, isError, exitCode }: Result): Outcome
   const outcome = readShellResult(text, isError);
   if (exitCode !== undefined) return { ...outcome, exitCode };
   const stated = outcome.exitCode !== undefined || outcome.broken === true || outcome.running === true;
-  return !stated && isError === false && isSilentOnSuccess(name) ? { ...outcome, exitCode: 0 } : outcome;
+  return !stated && tellsSuccess(name, isError) ? { ...outcome, exitCode: 0 } : outcome;
 }
 
 function isFailure({ exitCode, broken }: Outcome, isError: boolean | undefined): boolean {

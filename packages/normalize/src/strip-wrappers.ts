@@ -56,7 +56,11 @@ interface Wrapper {
 
 function wrapperAt(text: string, start: number, search: ClosingSearch): Wrapper | undefined {
   const passage = PASSAGES.find(({ opening }) => text.startsWith(opening, start));
-  if (passage !== undefined) return closedBy(text, passage.closing, "", start + passage.opening.length, search);
+  if (passage !== undefined) {
+    const from = start + passage.opening.length;
+    const rest = passage.open === true ? { tag: "", held: text.slice(from), end: text.length } : undefined;
+    return closedBy(text, passage.closing, "", from, search) ?? rest;
+  }
   if (text[start] !== "<") return undefined;
   const open = TAG.exec(text.slice(start, start + LONGEST_TAG));
   const tag = open?.[1] ?? "";

@@ -56,8 +56,12 @@ const CONTINUATIONS: ReadonlySet<string> = new Set([
   "taskoutput",
 ]);
 
-/** Hosts of these tools write an exit code only when it is not zero, so that a plain success says zero. */
+/**
+ * Hosts of these tools write an exit code only when it is not zero, so that a plain success says zero. Claude Code, whose
+ * names these are in just this spelling, leaves the mark of an error out too.
+ */
 const SILENT_ON_SUCCESS: ReadonlySet<string> = new Set(["bash", "powershell", "runshellcommand"]);
+const UNMARKED_ON_SUCCESS: ReadonlySet<string> = new Set(["Bash", "PowerShell"]);
 
 /** What a tool of this name does; undefined for names that no table row knows. */
 export function operationOf(name: string): ToolOperation | undefined {
@@ -69,8 +73,10 @@ export function continuesCommand(name: string): boolean {
   return CONTINUATIONS.has(toolKey(withoutServer(name)));
 }
 
-export function isSilentOnSuccess(name: string): boolean {
-  return SILENT_ON_SUCCESS.has(toolKey(name));
+/** True where a result that states no code, marked so by its host, tells that the command ended with zero. */
+export function tellsSuccess(name: string, isError: boolean | undefined): boolean {
+  if (isError === undefined) return UNMARKED_ON_SUCCESS.has(name);
+  return !isError && SILENT_ON_SUCCESS.has(toolKey(name));
 }
 
 /** One spelling for `apply_patch`, `ApplyPatch`, `apply-patch` and `functions.apply_patch`. */
