@@ -25,7 +25,7 @@ export interface UserBlock {
   kind: "user";
   text: string;
   origin: "person" | "agent" | "host";
-  /** The call of an `ask` tool that this text answers. */
+  /** The call of an `ask` tool that this text answers: such a text starts no turn. Empty where the call has no id. */
   callId?: string;
   source: SourceRef;
 }
