@@ -95,6 +95,20 @@ test("a previous result of another session is refused", async () => {
   await expect(compactSession(session, { previous })).rejects.toThrow(InputError);
 });
 
+test("a previous result of another session whose ids are the same is told by its count", async () => {
+  const chat = (messages: number) => {
+    const lines = Array.from({ length: messages }, (_, index) =>
+      JSON.stringify({ role: index % 2 ? "assistant" : "user", content: `Row ${index} of ${messages}.` }),
+    );
+    const withHole = [...lines.slice(0, 2), "{ cut", ...lines.slice(2)];
+    const bytes = new TextEncoder().encode((messages === 5 ? withHole : lines).join("\n"));
+    return openSession({ bytes, name: "chat.jsonl" });
+  };
+  const previous = previousOf(await compactSession(await chat(5)));
+  expect(previous.range).toEqual({ first: "line:1", last: "line:6", messages: 5 });
+  await expect(compactSession(await chat(6), { previous })).rejects.toThrow(InputError);
+});
+
 test("an unknown entry is wrong usage, and named", async () => {
   await expect(compactSession(session, { until: "c0ffee00" })).rejects.toThrow(UsageError);
   await expect(compactSession(session, { until: "c0ffee00" })).rejects.toThrow("c0ffee00");

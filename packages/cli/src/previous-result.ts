@@ -1,14 +1,15 @@
 import { readFile } from "node:fs/promises";
 import type { CompactionDetails } from "@vcc/summarize-merge";
 import { parseDetails } from "@vcc/summarize-merge/schema";
+import type { CoveredRange } from "./branch-span.ts";
 import { InputError } from "./errors.ts";
 
 /** What an earlier `vcc compact --json` printed. */
 export interface PreviousResult {
   /** Absent: damaged, or of a version that we don't know. */
   details?: CompactionDetails;
-  /** The first and the last entry that it covers; may be known where the details as a whole are not. */
-  range?: [string, string];
+  /** May be known where the details as a whole are not. */
+  range?: CoveredRange;
   generation: number;
 }
 
@@ -29,16 +30,16 @@ export function parsePreviousResult(json: string, file: string): PreviousResult 
   if (details) return { details, ...rangeOf(details), generation: details.generation };
   const { messageRange, generation } = Object(result.details);
   return {
-    ...(isRange(messageRange) ? { range: messageRange } : {}),
+    ...(isRange(messageRange) ? { range: { first: messageRange[0], last: messageRange[1] } } : {}),
     generation: Number.isSafeInteger(generation) && generation > 0 ? generation : 1,
   };
 }
 
-/** A compaction of an empty span has no range: what its state covers was summarised before it. */
-function rangeOf({ messageRange, state }: CompactionDetails): { range?: [string, string] } {
-  if (messageRange) return { range: messageRange };
+/** A compaction of an empty span has no range of its own: its state covers what was summarised before it. */
+function rangeOf({ messageRange, sourceMessageCount, state }: CompactionDetails): { range?: CoveredRange } {
+  if (messageRange) return { range: { first: messageRange[0], last: messageRange[1], messages: sourceMessageCount } };
   const { first, last } = state.source;
-  return first?.id !== undefined && last?.id !== undefined ? { range: [first.id, last.id] } : {};
+  return first?.id !== undefined && last?.id !== undefined ? { range: { first: first.id, last: last.id } } : {};
 }
 
 function parseObject(json: string): Record<string, unknown> | undefined {
