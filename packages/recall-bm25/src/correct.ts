@@ -1,0 +1,66 @@
+import type { Corpus } from "./corpus.ts";
+import { editDistance } from "./edit-distance.ts";
+import type { Query, Word } from "./query.ts";
+import { type Term, withEdits } from "./term.ts";
+
+export interface Correction {
+  /** As it was typed. */
+  word: string;
+  /** What is searched for in its place. */
+  words: string[];
+}
+
+const shortestCorrected = 4;
+/** From this length on a word may have two errors. */
+const longWord = 8;
+const letters = /^\p{L}+$/u;
+const maximumWords = 20;
+
+/**
+ * Gives words that no document has the words that are one or two edits away. Words with a digit are left alone: a
+ * neighbour of an error code is another error.
+ */
+export function correct(query: Query, corpus: Corpus): { query: Query; corrections: Correction[] } {
+  const corrections: Correction[] = [];
+  const correctTerm = (term: Term): Term => {
+    if (!isCorrectable(term) || corpus.matchesOf(term).documents.length > 0) return term;
+    const termLetters = lettersOf(term.token);
+    for (let limit = 1; limit <= (term.token.length < longWord ? 1 : 2); limit += 1) {
+      const near = corpus
+        .vocabulary()
+        .filter((token) => isNear(term.token, termLetters, token, limit))
+        .slice(0, maximumWords);
+      const edited = withEdits(term, near);
+      if (near.length === 0 || corpus.matchesOf(edited).documents.length === 0) continue;
+      corrections.push({ word: term.token, words: near });
+      return edited;
+    }
+    return term;
+  };
+  const correctWord = (word: Word): Word => ({ ...word, terms: word.terms.map(correctTerm) });
+  return { query: { ...query, words: query.words.map(correctWord) }, corrections };
+}
+
+function isCorrectable({ token, unspaced }: Term): boolean {
+  return !unspaced && token.length >= shortestCorrected && letters.test(token);
+}
+
+function isNear(token: string, tokenLetters: number, other: string, limit: number): boolean {
+  if (Math.abs(token.length - other.length) > limit) return false;
+  // One edit changes two letters at most, so most words are out without a closer look.
+  if (bitCount(tokenLetters ^ lettersOf(other)) > 2 * limit) return false;
+  return editDistance(token, other, limit) <= limit && letters.test(other);
+}
+
+/** A bit for each letter that a word has; letters beyond a to z share bits. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
+  return bits;
+}
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}

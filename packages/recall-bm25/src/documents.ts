@@ -1,0 +1,102 @@
+import type { Message, Part } from "@vcc/normalize";
+import { partsOf, passagesOf } from "./passages.ts";
+import { hasForeignWords, type SearchText, searchTextOf } from "./search-text.ts";
+
+/** A message with its place in the session. */
+export interface Document {
+  /** The `N` of `#N`. */
+  number: number;
+  /** As the host has it. */
+  message: Message;
+  /** What of it is searched: all but the calls and results of ignored tools. */
+  searched: Message;
+  /** UTF-16 code units of what is searched. */
+  length: number;
+  /** Whether a searched word has a letter beyond ASCII; undefined until someone had to know. */
+  foreign?: boolean;
+}
+
+/** The messages of a session, in the order they were added. */
+export class Documents {
+  readonly #all: Document[] = [];
+  readonly #places = new Map<string, number>();
+  readonly #ignoredTools: ReadonlySet<string>;
+  readonly #ignoredCalls = new Set<string>();
+  #nextNumber = 1;
+  #totalLength = 0;
+
+  constructor(ignoredTools: Iterable<string>) {
+    this.#ignoredTools = new Set([...ignoredTools].map((name) => name.toLowerCase()));
+  }
+
+  get size(): number {
+    return this.#all.length;
+  }
+
+  get totalLength(): number {
+    return this.#totalLength;
+  }
+
+  at(place: number): Document {
+    const document = this.#all[place];
+    if (document === undefined) throw new RangeError(`@vcc/recall: no document at ${place} of ${this.#all.length}`);
+    return document;
+  }
+
+  /** A message that is known by its id and number is not added again: two branches share their first messages. */
+  add(message: Message, number = this.#nextNumber): void {
+    this.#nextNumber = number + 1;
+    if (message.id !== undefined) {
+      const place = this.#places.get(message.id);
+      if (place !== undefined && this.at(place).number === number) return;
+      if (place === undefined) this.#places.set(message.id, this.#all.length);
+    }
+    const searched = this.#withoutIgnored(message);
+    let length = 0;
+    for (const { text } of passagesOf(searched)) length += text.length;
+    this.#totalLength += length;
+    this.#all.push({ number, message, searched, length });
+  }
+
+  /** What is searched of a document, ready for searching. */
+  textsOf(place: number): SearchText[] {
+    const document = this.at(place);
+    const passages = passagesOf(document.searched);
+    document.foreign ??= passages.some(({ text }) => hasForeignWords(text));
+    const { foreign } = document;
+    return passages.map(({ text }) => searchTextOf(text, foreign));
+  }
+
+  withId(id: string): number | undefined {
+    return this.#places.get(id);
+  }
+
+  /** The first message that was added under a number and is accepted. */
+  withNumber(number: number, accepts: (place: number) => boolean): number | undefined {
+    // Mostly messages are numbered as they come.
+    if (this.#all[number - 1]?.number === number && accepts(number - 1)) return number - 1;
+    const place = this.#all.findIndex((document, at) => document.number === number && accepts(at));
+    return place === -1 ? undefined : place;
+  }
+
+  #withoutIgnored(message: Message): Message {
+    if (this.#ignoredTools.size === 0) return message;
+    if (message.role === "toolResult" && this.#isIgnored(message.name, message.callId))
+      return { ...message, content: [] };
+    const parts = partsOf(message.content);
+    const kept = parts.filter((part) => !this.#isIgnoredPart(part));
+    return kept.length === parts.length ? message : { ...message, content: kept };
+  }
+
+  #isIgnoredPart(part: Part): boolean {
+    if (part.type === "toolResult") return this.#isIgnored(part.name, part.callId);
+    if (part.type !== "toolCall" || !this.#isIgnored(part.name, part.id)) return false;
+    if (part.id !== undefined) this.#ignoredCalls.add(part.id);
+    return true;
+  }
+
+  #isIgnored(name: string | undefined, callId: string | undefined): boolean {
+    if (typeof name === "string" && this.#ignoredTools.has(name.toLowerCase())) return true;
+    return callId !== undefined && this.#ignoredCalls.has(callId);
+  }
+}

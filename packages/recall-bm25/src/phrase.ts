@@ -1,0 +1,82 @@
+import { nextRun, type Script, scriptAt } from "./runs.ts";
+import { foldedRun } from "./tokenize.ts";
+
+/** Words that stand one after the other, with nothing between them but spaces and punctuation. */
+export interface Phrase {
+  words: { text: string; script: Script }[];
+  /** What stands between each word and the next one in the query, spaces squeezed. */
+  gaps: string[];
+}
+
+/** More words are not looked for: they would make a phrase quadratic. */
+const maximumWords = 32;
+
+/** How much a text may put between two words: a line break, an indent and a comment's star. */
+const maximumGap = 24;
+
+export function phraseOf(text: string): Phrase {
+  const phrase: Phrase = { words: [], gaps: [] };
+  let end = 0;
+  for (let run = nextRun(text, 0); run !== undefined; run = nextRun(text, run.end)) {
+    if (phrase.words.length === maximumWords) break;
+    if (phrase.words.length > 0) phrase.gaps.push(squeezed(text.slice(end, run.start)));
+    phrase.words.push({ text: foldedRun(text, run), script: run.script });
+    end = run.end;
+  }
+  return phrase;
+}
+
+/** How often a phrase stands in a text: to the letter, and with other punctuation or line breaks between its words. */
+export interface PhraseCount {
+  literal: number;
+  loose: number;
+}
+
+/** Counts a phrase in a text that is folded but for the case of its letters. */
+export function countPhrase(text: string, phrase: Phrase): PhraseCount {
+  const count = { literal: 0, loose: 0 };
+  const first = phrase.words[0];
+  if (first === undefined) return count;
+  const needle = new RegExp(escaped(first.text), "gi");
+  for (let found = needle.exec(text); found !== null; found = needle.exec(text)) {
+    const start = found.index;
+    const isInside = first.script === "word" && scriptAt(text, start - 1) === "word";
+    const match = isInside ? undefined : matchAt(text, start, phrase);
+    if (match !== undefined) count[match] += 1;
+    if (first.script === "word") needle.lastIndex = endOfWord(text, start);
+  }
+  return count;
+}
+
+/** A folded run may hold a sign that folding made: ½ gives a slash. */
+function escaped(text: string): string {
+  return text.replace(/[^\p{L}\p{N}\p{M}_]/gu, "\\$&");
+}
+
+function endOfWord(text: string, start: number): number {
+  let end = start + 1;
+  while (scriptAt(text, end) === "word") end += 1;
+  return end;
+}
+
+function matchAt(text: string, start: number, { words, gaps }: Phrase): "literal" | "loose" | undefined {
+  let end = start;
+  let literal = true;
+  for (const [at, word] of words.entries()) {
+    if (at > 0) {
+      const gapStart = end;
+      while (end < gapStart + maximumGap && end < text.length && scriptAt(text, end) === undefined) end += 1;
+      if (squeezed(text.slice(gapStart, end)) !== gaps[at - 1]) literal = false;
+    }
+    const wordEnd = end + word.text.length;
+    if (text.slice(end, wordEnd).toLowerCase() !== word.text) return undefined;
+    end = wordEnd;
+    if (word.script === "word" && scriptAt(text, end) === "word") return undefined;
+  }
+  return literal ? "literal" : "loose";
+}
+
+/** Spaces as one, and both kinds of path separator as one. */
+function squeezed(gap: string): string {
+  return gap.replace(/\s+/g, " ").replaceAll("\\", "/");
+}

@@ -1,0 +1,238 @@
+import { type Phrase, phraseOf } from "./phrase.ts";
+import { nextRun } from "./runs.ts";
+import { stopWords } from "./stop-words.ts";
+import { exactTermOf, type Term, termOf } from "./term.ts";
+import { tokenizeRun } from "./tokenize.ts";
+
+/**
+ * One word of a query as it was typed. A plain word has one term. An identifier is a whole term and the terms of its
+ * parts; a path, a call or whatever else has punctuation inside is a phrase and the terms of its words.
+ */
+export interface Word {
+  text: string;
+  terms: Term[];
+  whole?: Term;
+  phrase?: Phrase;
+}
+
+export type Filter = { negated: boolean } & (
+  | { kind: "role"; role: FilterRole }
+  | { kind: "tool"; name: string }
+  | { kind: "file"; path: Phrase }
+  | { kind: "after" | "before"; bound: Bound }
+);
+
+export type FilterRole = "user" | "assistant" | "tool" | "bash" | "system" | "custom" | "summary";
+
+/** A place in the session: the `N` of `#N`, or milliseconds since 1970. */
+export type Bound = { number: number } | { time: number };
+
+export interface Query {
+  words: Word[];
+  phrases: { text: string; phrase: Phrase; terms: Term[] }[];
+  excluded: { text: string; phrase: Phrase }[];
+  filters: Filter[];
+  expression?: { source: string; flags: string };
+  /** Whether the query was longer than what is searched for. */
+  cut: boolean;
+}
+
+const maximumLength = 4096;
+const maximumTerms = 32;
+
+/**
+ * Plain words are plain words; `"a phrase"`, `-not`, `role:`, `tool:`, `file:`, `after:`, `before:` and `/a regular
+ * expression/` are the only syntax, and whatever looks like it but makes no sense is plain words too.
+ */
+export function parseQuery(text: string): Query {
+  const query: Query = { words: [], phrases: [], excluded: [], filters: [], cut: text.length > maximumLength };
+  const plain: string[] = [];
+  for (const piece of piecesOf(text.slice(0, maximumLength))) {
+    if (piece.kind === "expression") query.expression ??= piece;
+    else if (piece.kind === "phrase") addPhrase(query, piece.text, piece.negated);
+    else {
+      const filter = filterOf(piece.text);
+      const excluded = filter === undefined ? excludedWord(piece.text) : undefined;
+      if (filter !== undefined) query.filters.push(filter);
+      else if (excluded !== undefined) query.excluded.push({ text: excluded, phrase: phraseOf(excluded) });
+      else plain.push(piece.text);
+    }
+  }
+  addWords(query, plain);
+  return query;
+}
+
+type Piece =
+  | { kind: "plain"; text: string }
+  | { kind: "phrase"; text: string; negated: boolean }
+  | { kind: "expression"; source: string; flags: string };
+
+const space = /\s/;
+const quotes = '"“”„«»';
+
+function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const character = text.charAt(at);
+    if (space.test(character) || character === "|") {
+      at += 1;
+      continue;
+    }
+    const piece = quotedAt(text, at) ?? expressionAt(text, at) ?? plainAt(text, at);
+    pieces.push(piece);
+    at = piece.end;
+  }
+  return pieces;
+}
+
+function quotedAt(text: string, start: number): (Piece & { end: number }) | undefined {
+  const negated = text.charAt(start) === "-";
+  const open = negated ? start + 1 : start;
+  if (!quotes.includes(text.charAt(open) || " ")) return undefined;
+  for (let end = open + 1; end < text.length; end += 1) {
+    if (quotes.includes(text.charAt(end)))
+      return { kind: "phrase", text: text.slice(open + 1, end), negated, end: end + 1 };
+  }
+  return undefined;
+}
+
+/** `/source/flags` with no bare slash inside, as a piece of its own; so `/usr/bin/` is a path. */
+function expressionAt(text: string, start: number): (Piece & { end: number }) | undefined {
+  if (text.charAt(start) !== "/") return undefined;
+  let close = start + 1;
+  while (close < text.length && text.charAt(close) !== "/") close += text.charAt(close) === "\\" ? 2 : 1;
+  let end = close + 1;
+  while (end < text.length && "imsu".includes(text.charAt(end))) end += 1;
+  if (close >= text.length || close === start + 1 || (end < text.length && !space.test(text.charAt(end))))
+    return undefined;
+  return { kind: "expression", source: text.slice(start + 1, close), flags: text.slice(close + 1, end), end };
+}
+
+function plainAt(text: string, start: number): Piece & { end: number } {
+  let end = start + 1;
+  while (end < text.length && !space.test(text.charAt(end)) && text.charAt(end) !== "|") {
+    // A filter's value may be quoted; elsewhere a quote begins a phrase.
+    if (quotes.includes(text.charAt(end)) && text.charAt(end - 1) !== ":") break;
+    end = quotes.includes(text.charAt(end)) ? (quotedAt(text, end)?.end ?? end + 1) : end + 1;
+  }
+  return { kind: "plain", text: text.slice(start, end), end };
+}
+
+/** What stands after the minus; `-g`, `-rf` and `--force` are flags of commands, and plain. */
+function excludedWord(text: string): string | undefined {
+  return /^-[\p{L}\p{N}_]{3}/u.test(text) ? text.slice(1) : undefined;
+}
+
+const roles: Record<string, FilterRole> = {
+  user: "user",
+  person: "user",
+  assistant: "assistant",
+  agent: "assistant",
+  tool: "tool",
+  toolresult: "tool",
+  tool_result: "tool",
+  result: "tool",
+  bash: "bash",
+  system: "system",
+  custom: "custom",
+  summary: "summary",
+};
+
+function filterOf(text: string): Filter | undefined {
+  const negated = text.startsWith("-");
+  const colon = text.indexOf(":");
+  if (colon === -1) return undefined;
+  const name = text.slice(negated ? 1 : 0, colon);
+  const value = unquoted(text.slice(colon + 1));
+  if (value === "" || value.startsWith("//")) return undefined;
+  if (name === "role") {
+    const role = roles[value.toLowerCase()];
+    return role === undefined ? undefined : { kind: "role", role, negated };
+  }
+  if (name === "tool") return { kind: "tool", name: value.toLowerCase(), negated };
+  if (name === "file") {
+    const path = phraseOf(value);
+    return path.words.length === 0 ? undefined : { kind: "file", path, negated };
+  }
+  if (name === "after" || name === "before") {
+    const bound = boundOf(value);
+    return bound === undefined ? undefined : { kind: name, bound, negated };
+  }
+  return undefined;
+}
+
+function unquoted(value: string): string {
+  return value.length > 1 && quotes.includes(value.charAt(0)) && quotes.includes(value.charAt(value.length - 1))
+    ? value.slice(1, -1)
+    : value;
+}
+
+const reference = /^#?(\d{1,9})$/;
+const date = /^\d{4}-\d\d(?:-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?)?$/;
+
+function boundOf(value: string): Bound | undefined {
+  const number = reference.exec(value)?.[1];
+  if (number !== undefined) return { number: Number(number) };
+  if (!date.test(value)) return undefined;
+  // A time without a zone is taken as UTC: the reader's own zone is none of this package's business.
+  const zoned = value.length > 10 && !/(?:Z|[+-]\d\d:?\d\d)$/.test(value.slice(10)) ? `${value}Z` : value;
+  const time = Date.parse(zoned);
+  return Number.isNaN(time) ? undefined : { time };
+}
+
+function addPhrase(query: Query, text: string, negated: boolean): void {
+  const phrase = phraseOf(text);
+  if (phrase.words.length === 0) return;
+  if (negated) query.excluded.push({ text, phrase });
+  else query.phrases.push({ text, phrase, terms: tokensOf(text).wholes.map(exactTermOf) });
+}
+
+function addWords(query: Query, plain: string[]): void {
+  const meaningful = plain.filter((text) => !stopWords.has(text.toLowerCase()));
+  const seen = new Set<string>();
+  let count = 0;
+  for (const text of meaningful.length > 0 || query.phrases.length > 0 ? meaningful : plain) {
+    const { wholes, parts } = tokensOf(text);
+    const key = wholes.join(" ");
+    if (wholes.length === 0 || seen.has(key)) continue;
+    seen.add(key);
+    count += wholes.length + parts.length;
+    if (count > maximumTerms && query.words.length > 0) {
+      query.cut = true;
+      return;
+    }
+    query.words.push(wordOf(text, wholes, parts));
+  }
+}
+
+function wordOf(text: string, wholes: string[], parts: string[]): Word {
+  const [first] = wholes;
+  if (wholes.length === 1 && first !== undefined) {
+    if (parts.length === 0) return { text, terms: [termOf(first)] };
+    return { text, terms: parts.map(termOf), whole: termOf(first) };
+  }
+  return { text, terms: [...wholes, ...parts].slice(0, maximumTerms).map(termOf), phrase: phraseOf(text) };
+}
+
+/** The different tokens of a text that a query asks for: of an unspaced run the pairs, not each character too. */
+function tokensOf(text: string): { wholes: string[]; parts: string[] } {
+  const wholes = new Set<string>();
+  const parts = new Set<string>();
+  for (let run = nextRun(text, 0); run !== undefined; run = nextRun(text, run.end)) {
+    const characters: string[] = [];
+    const pairs: string[] = [];
+    tokenizeRun(text, run, (token, whole) => {
+      if (!whole) parts.add(token);
+      else if (run?.script === "word") wholes.add(token);
+      else (characterCount(token) === 1 ? characters : pairs).push(token);
+    });
+    for (const token of pairs.length > 0 ? pairs : characters) wholes.add(token);
+  }
+  for (const whole of wholes) parts.delete(whole);
+  return { wholes: [...wholes], parts: [...parts] };
+}
+
+function characterCount(token: string): number {
+  return [...token].length;
+}

@@ -1,0 +1,194 @@
+import { Accumulator } from "./accumulator.ts";
+import { bm25 } from "./bm25.ts";
+import type { Corpus } from "./corpus.ts";
+import { countPhrase, type Phrase } from "./phrase.ts";
+import type { Query, Word } from "./query.ts";
+import { exact, inflection, prefix, type Term, type Tier, tierCount } from "./term.ts";
+import { weights } from "./weights.ts";
+
+export interface Hit {
+  document: number;
+  score: number;
+}
+
+/** What ranking asks of the texts, beside the counts: dearer, and only of documents that are candidates. */
+export interface Texts {
+  phraseTextsOf(document: number): string[];
+  /** How many of the words' neighbours are neighbours in the document too, from 0 to 1. */
+  closenessOf(document: number): number;
+  /** Whether the document passes what only its text can tell. */
+  accepts(document: number): boolean;
+}
+
+/** Of multi-word queries, what scores below this part of the best is left out. */
+const noiseFloor = 0.1;
+
+/** The documents that answer to a query, best first; of equals the newer first. */
+export function rank(query: Query, corpus: Corpus, texts: Texts): Hit[] {
+  const scoreTerm = termScorer(corpus);
+  const total = new Accumulator(corpus.size);
+  const ofWord = new Accumulator(corpus.size);
+  for (const word of query.words) {
+    ofWord.clear();
+    scoreWord(word, corpus, texts, scoreTerm, ofWord);
+    for (const document of ofWord.documents) total.add(document, ofWord.scoreOf(document), ofWord.shareOf(document));
+  }
+  scoreJoined(query.words, scoreTerm, total);
+  const required = query.phrases.map(({ phrase, terms }) => {
+    const scores = scorePhrase(phrase, terms, corpus, texts);
+    for (const [document, score] of scores) total.add(document, score, 1);
+    return scores;
+  });
+
+  const asked = query.words.length + query.phrases.length;
+  const leastShare = asked >= 3 && required.length === 0 ? leastWords * weights.partsShare : 0;
+  const hits: Hit[] = [];
+  for (const document of total.documents) {
+    const share = total.shareOf(document);
+    if (share < leastShare || !required.every((scores) => scores.has(document))) continue;
+    hits.push({ document, score: total.scoreOf(document) * (share / asked) ** weights.coordination });
+  }
+  hits.sort(byScore);
+  const accepted = aboveNoise(hits, asked, texts);
+  return query.words.length > 1 ? reranked(accepted, texts) : accepted;
+}
+
+/** Of three words and more, as many must be there. */
+const leastWords = 2;
+
+function byScore(first: Hit, second: Hit): number {
+  return second.score - first.score || second.document - first.document;
+}
+
+function aboveNoise(hits: Hit[], asked: number, texts: Texts): Hit[] {
+  const accepted: Hit[] = [];
+  for (const hit of hits) {
+    const floor = asked > 1 ? noiseFloor * (accepted[0]?.score ?? 0) : 0;
+    if (hit.score < floor) break;
+    if (texts.accepts(hit.document)) accepted.push(hit);
+  }
+  return accepted;
+}
+
+/** Lifts those of the best whose words stand together as they do in the query. */
+function reranked(hits: Hit[], texts: Texts): Hit[] {
+  const best = hits
+    .slice(0, weights.reranked)
+    .map(({ document, score }) => ({ document, score: score * (1 + weights.closeness * texts.closenessOf(document)) }));
+  return [...best.sort(byScore), ...hits.slice(weights.reranked)];
+}
+
+type Scores = Map<number, number>;
+type TermScorer = (term: Term, visit: (document: number, score: number) => void) => void;
+
+/** Makes of all the answers to a term one score for each document that has any. */
+function termScorer(corpus: Corpus): TermScorer {
+  const best = new Uint8Array(corpus.size).fill(tierCount);
+  const weighted = new Float64Array(corpus.size);
+  return (term, visit) => {
+    const { documents, tiers, units } = corpus.matchesOf(term);
+    const found: number[] = [];
+    for (let at = 0; at < documents.length; at += 1) {
+      const document = documents[at] ?? 0;
+      const tier = tiers[at] ?? exact;
+      const before = best[document] ?? tierCount;
+      if (before === tierCount) found.push(document);
+      if (tier < before) best[document] = tier;
+    }
+    const frequency = cumulativeFrequency(found, best);
+    const known = (frequency[inflection] ?? 0) > 0;
+    const percentOf = (tier: Tier) =>
+      tier === prefix && !known ? weights.lonePrefixPercent : weights.tierPercent[tier];
+    for (let at = 0; at < documents.length; at += 1) {
+      const document = documents[at] ?? 0;
+      // Whole numbers, so that the sum is the same in whatever order the answers come.
+      weighted[document] = (weighted[document] ?? 0) + percentOf(tiers[at] ?? exact) * (units[at] ?? 0);
+    }
+    for (const document of found) {
+      const tier = (best[document] ?? exact) as Tier;
+      const occurrences = (weighted[document] ?? 0) / (100 * weights.unit);
+      const length = corpus.lengthOf(document);
+      const score = bm25(occurrences, length, corpus.meanLength, frequency[tier] ?? 0, corpus.searched, weights.bm25);
+      visit(document, (percentOf(tier) / 100) * score);
+      best[document] = tierCount;
+      weighted[document] = 0;
+    }
+  };
+}
+
+/**
+ * For each tier, how many documents have an answer that is at least as good: so that a rare form of a word is no rarer
+ * than the word, and a misspelling gains nothing.
+ */
+function cumulativeFrequency(found: number[], best: Uint8Array): number[] {
+  const frequency = new Array<number>(tierCount).fill(0);
+  for (const document of found) {
+    const tier = best[document] ?? exact;
+    frequency[tier] = (frequency[tier] ?? 0) + 1;
+  }
+  for (let tier = 1; tier < tierCount; tier += 1) frequency[tier] = (frequency[tier] ?? 0) + (frequency[tier - 1] ?? 0);
+  return frequency;
+}
+
+function scoreWord(word: Word, corpus: Corpus, texts: Texts, scoreTerm: TermScorer, into: Accumulator): void {
+  const { terms, whole, phrase } = word;
+  const hasParts = whole !== undefined || phrase !== undefined;
+  const weight = hasParts ? weights.parts / Math.sqrt(terms.length) : 1;
+  const share = hasParts ? weights.partsShare / terms.length : 1;
+  for (const term of terms) scoreTerm(term, (document, score) => into.add(document, weight * score, share));
+  if (whole !== undefined) scoreTerm(whole, (document, score) => into.lift(document, score, 1));
+  if (phrase !== undefined) {
+    for (const [document, score] of scorePhrase(phrase, terms, corpus, texts)) into.lift(document, score, 1);
+  }
+}
+
+/** Scores a phrase like a term, by how often it stands in each document that has all its tokens. */
+function scorePhrase(phrase: Phrase, terms: Term[], corpus: Corpus, texts: Texts): Scores {
+  const occurrences: Scores = new Map();
+  for (const document of documentsWithAll(terms, corpus)) {
+    let count = 0;
+    for (const text of texts.phraseTextsOf(document)) {
+      const { literal, loose } = countPhrase(text, phrase);
+      count += literal + weights.loosePhrase * loose;
+    }
+    if (count > 0) occurrences.set(document, count);
+  }
+  const scores: Scores = new Map();
+  for (const [document, count] of occurrences) {
+    const length = corpus.lengthOf(document);
+    scores.set(document, bm25(count, length, corpus.meanLength, occurrences.size, corpus.searched, weights.bm25));
+  }
+  return scores;
+}
+
+function documentsWithAll(terms: Term[], corpus: Corpus): number[] {
+  let having: Set<number> | undefined;
+  for (const term of terms) {
+    const { documents, tiers } = corpus.matchesOf(term);
+    const here = new Set<number>();
+    for (const [at, document] of documents.entries()) {
+      if (tiers[at] === exact && having?.has(document) !== false) here.add(document);
+    }
+    having = here;
+  }
+  return [...(having ?? [])];
+}
+
+const longestJoined = 4;
+
+/** "get user name" may stand as one word: `getUserName`, `get_user_name`, `username`. */
+function scoreJoined(words: Word[], scoreTerm: TermScorer, into: Accumulator): void {
+  const tokens = words.map(({ terms }) => (terms.length === 1 && terms[0]?.unspaced === false ? terms[0].token : ""));
+  for (let start = 0; start < tokens.length; start += 1) {
+    for (let end = start + 2; end <= Math.min(tokens.length, start + longestJoined); end += 1) {
+      const joined = tokens.slice(start, end);
+      if (joined.some((token) => token.length < 2)) break;
+      const forms = new Map<string, Tier>([
+        [joined.join(""), exact],
+        [joined.join("_"), exact],
+      ]);
+      const term: Term = { token: joined.join(""), forms, prefix: true, unspaced: false };
+      scoreTerm(term, (document, score) => into.lift(document, weights.joined * score, end - start));
+    }
+  }
+}

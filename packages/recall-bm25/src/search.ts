@@ -1,0 +1,257 @@
+import type { Message } from "@vcc/normalize";
+import { closeness } from "./closeness.ts";
+import { type Correction, correct } from "./correct.ts";
+import { displayText, roleOf } from "./display.ts";
+import type { Document, Documents } from "./documents.ts";
+import { callsOf, namesFile, passesFilters } from "./filters.ts";
+import type { Indexer } from "./indexer.ts";
+import { countPhrase } from "./phrase.ts";
+import { parseQuery, type Query } from "./query.ts";
+import { type Hit, rank } from "./rank.ts";
+import { type Scanner, scan, scannerOf } from "./scan.ts";
+import { type SearchCorpus, searchCorpus } from "./search-corpus.ts";
+import { phraseText, type SearchText, searchTextOf } from "./search-text.ts";
+import { type Place, snippet } from "./snippet.ts";
+
+/** A compiled regular expression of an engine that runs in linear time, such as RE2. */
+export interface Expression {
+  exec(text: string): { index: number; 0: string } | null;
+}
+
+/** Throws on an expression that it can't run, with the reason as the message. */
+export type ExpressionEngine = (source: string, flags: string) => Expression;
+
+export interface SearchOptions {
+  /** From 1 to 5; 1 by default. */
+  page?: number;
+  /** Only messages with these ids are searched and counted. */
+  scope?: ReadonlySet<string>;
+  /** Most characters of a snippet (UTF-16 code units); 300 by default. */
+  snippetLength?: number;
+}
+
+export interface SearchHit {
+  /** `#N`, which `expand` opens. */
+  ref: string;
+  /** The `N` of `ref`. */
+  number: number;
+  id?: string;
+  role: Message["role"];
+  /** Milliseconds since 1970. */
+  time?: number;
+  /** Comparable within one result only; 0 where a query has nothing to rank by. */
+  score: number;
+  /** The words and phrases of the query that the message has, as they were typed. */
+  terms: string[];
+  snippet: string;
+}
+
+export interface SearchResult {
+  /** The hits of this page, best first; equal ones newer first. */
+  hits: SearchHit[];
+  /** How many hits there are on all pages: 50 at most. */
+  total: number;
+  page: number;
+  pages: number;
+  /** What the reader must know to read the hits right: words that were corrected, a query that was cut or refused. */
+  note?: string;
+}
+
+const pageSize = 10;
+const maximumHits = 50;
+const defaultSnippetLength = 300;
+
+export interface SearchContext {
+  documents: Documents;
+  indexer: Indexer;
+  redact: (text: string) => string;
+  expressions: ExpressionEngine | undefined;
+}
+
+export function search(text: string, options: SearchOptions, context: SearchContext): SearchResult {
+  const parsed = parseQuery(text);
+  const expression = compiled(parsed, context.expressions);
+  if (typeof expression === "string") return nothing(expression);
+  if (isEmpty(parsed)) return nothing("The query has no word to search for.");
+
+  const corpus = searchCorpus(context.documents, context.indexer, inclusion(parsed, options.scope, context.documents));
+  const { query, corrections } = correct(parsed, corpus);
+  const found = answers(query, corpus, expression, context.documents);
+
+  const total = Math.min(found.length, maximumHits);
+  const pages = Math.ceil(total / pageSize);
+  const page = pageOf(options.page);
+  const budget = options.snippetLength ?? defaultSnippetLength;
+  const shown = found.slice(0, total).slice((page - 1) * pageSize, page * pageSize);
+  const views = shown.map((hit) => viewOf(hit, query, expression, budget, context));
+  const note = noteOf(parsed, corrections, views, found.length, page, pages);
+  return { hits: views.map(({ hit }) => hit), total, page, pages, ...(note === "" ? {} : { note }) };
+}
+
+function nothing(note: string): SearchResult {
+  return { hits: [], total: 0, page: 1, pages: 0, note };
+}
+
+export function pageOf(page: number | undefined): number {
+  return page !== undefined && page >= 1 ? Math.floor(Math.min(page, Number.MAX_SAFE_INTEGER)) : 1;
+}
+
+/** The expression to run, or the reason why it can't be. */
+function compiled({ expression }: Query, engine: ExpressionEngine | undefined): Expression | string | undefined {
+  if (expression === undefined) return undefined;
+  const shown = `/${expression.source}/${expression.flags}`;
+  if (engine === undefined) {
+    return `${shown} was not run: no engine for regular expressions in linear time was given. Search for its words instead.`;
+  }
+  try {
+    return engine(expression.source, expression.flags);
+  } catch (error) {
+    return `${shown} was not run: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+function isEmpty({ words, phrases, excluded, filters, expression }: Query): boolean {
+  return words.length + phrases.length + excluded.length + filters.length === 0 && expression === undefined;
+}
+
+function inclusion(
+  { filters }: Query,
+  scope: ReadonlySet<string> | undefined,
+  documents: Documents,
+): ((place: number) => boolean) | undefined {
+  const byMessage = filters.filter((filter) => filter.kind !== "file");
+  if (byMessage.length === 0 && scope === undefined) return undefined;
+  const calls = byMessage.some((filter) => filter.kind === "tool") ? callsOf(documents) : new Map();
+  const nameOfCall = (callId: string) => calls.get(callId)?.name;
+  return (place) => {
+    const document = documents.at(place);
+    const { id } = document.message;
+    if (scope !== undefined && (id === undefined || !scope.has(id))) return false;
+    return passesFilters(document, byMessage, nameOfCall);
+  };
+}
+
+function answers(query: Query, corpus: SearchCorpus, expression: Expression | undefined, documents: Documents): Hit[] {
+  const phraseTextsOf = (place: number) => corpus.textsOf(place).map(phraseText);
+  const files = query.filters.filter((filter) => filter.kind === "file");
+  const calls = files.length > 0 ? callsOf(documents) : new Map();
+  const accepts = (place: number): boolean => {
+    if (expression !== undefined && !corpus.textsOf(place).some(({ text }) => expression.exec(text) !== null))
+      return false;
+    if (!files.every((file) => namesFile(place, file.path, documents, calls, phraseTextsOf) !== file.negated))
+      return false;
+    if (query.excluded.length === 0) return true;
+    const texts = phraseTextsOf(place);
+    return !query.excluded.some(({ phrase }) => texts.some((text) => isThere(text, phrase)));
+  };
+  if (query.words.length + query.phrases.length === 0) return newestFirst(corpus, accepts);
+  const scanners = query.words.map(({ terms, whole }) =>
+    [...terms, ...(whole === undefined ? [] : [whole])].map(scannerOf),
+  );
+  const closenessOf = (place: number) => closeness(corpus.textsOf(place).map(startOf), scanners);
+  return rank(query, corpus, { phraseTextsOf, closenessOf, accepts });
+}
+
+function isThere(text: string, phrase: Parameters<typeof countPhrase>[1]): boolean {
+  const { literal, loose } = countPhrase(text, phrase);
+  return literal + loose > 0;
+}
+
+/** Neighbours are looked for in the first characters of a text only: what comes later in a long output says less. */
+const longestStart = 8_192;
+
+function startOf(text: SearchText): SearchText {
+  return text.text.length > longestStart ? searchTextOf(text.text.slice(0, longestStart), text.foreign) : text;
+}
+
+function newestFirst(corpus: SearchCorpus, accepts: (place: number) => boolean): Hit[] {
+  const hits: Hit[] = [];
+  for (let place = corpus.size - 1; place >= 0; place -= 1) {
+    if (corpus.includes(place) && accepts(place)) hits.push({ document: place, score: 0 });
+  }
+  return hits;
+}
+
+interface View {
+  hit: SearchHit;
+  /** The whole message as it may be shown. */
+  text: string;
+}
+
+function viewOf(
+  { document: place, score }: Hit,
+  query: Query,
+  expression: Expression | undefined,
+  budget: number,
+  { documents, redact }: SearchContext,
+): View {
+  const document = documents.at(place);
+  const text = redact(displayText(document.searched));
+  const places = placesOf(text, query, expression);
+  const asked = [...query.words.map((word) => word.text), ...query.phrases.map((phrase) => `"${phrase.text}"`)];
+  const terms = asked.filter((_, at) => places.some(({ word }) => word === at));
+  return { hit: { ...headOf(document), score, terms, snippet: snippet(text, places, budget) }, text };
+}
+
+/** What every answer says of a message. */
+export function headOf({ number, message }: Document): Pick<SearchHit, "ref" | "number" | "id" | "role" | "time"> {
+  const { id, time } = message;
+  return {
+    ref: `#${number}`,
+    number,
+    ...(id === undefined ? {} : { id }),
+    role: roleOf(message),
+    ...(time === undefined ? {} : { time }),
+  };
+}
+
+/** More places of one word don't make a better snippet. */
+const maximumPlaces = 500;
+
+function placesOf(text: string, query: Query, expression: Expression | undefined): Place[] {
+  const searchText = searchTextOf(text);
+  const asked = [
+    ...query.words.map(({ terms, whole }) => (whole === undefined ? terms : [whole, ...terms])),
+    ...query.phrases.map(({ terms }) => terms),
+  ];
+  const places: Place[] = [];
+  for (const [word, terms] of asked.entries()) {
+    for (const scanner of terms.map(scannerOf)) places.push(...placesOfTerm(searchText, scanner, word));
+  }
+  const match = expression?.exec(text);
+  if (match) places.push({ word: asked.length, start: match.index, end: match.index + match[0].length });
+  return places;
+}
+
+function placesOfTerm(text: SearchText, scanner: Scanner, word: number): Place[] {
+  const places: Place[] = [];
+  scan(text, scanner, (_token, _tier, _whole, start, end) => {
+    if (places.length < maximumPlaces) places.push({ word, start, end });
+  });
+  return places;
+}
+
+function noteOf(
+  query: Query,
+  corrections: Correction[],
+  views: View[],
+  found: number,
+  page: number,
+  pages: number,
+): string {
+  const notes: string[] = [];
+  if (query.cut) notes.push("The query is too long: only its beginning was searched for.");
+  for (const { word, words } of corrections) {
+    // Only words that are shown anyway: a neighbour of the typed word might be a secret.
+    const visible = words.filter((near) => views.some(({ text }) => text.toLowerCase().includes(near)));
+    notes.push(
+      `No message has "${word}": searched for ${visible.length === 0 ? "similar words" : visible.map((near) => `"${near}"`).join(", ")} instead.`,
+    );
+  }
+  if (query.excluded.length > 0)
+    notes.push(`Left out: messages with ${query.excluded.map(({ text }) => `"${text}"`).join(", ")}.`);
+  if (found > maximumHits)
+    notes.push(`The best ${maximumHits} of ${found} matching messages; more words narrow the search.`);
+  if (pages > 0 && page > pages) notes.push(`There is no page ${page}: the last one is ${pages}.`);
+  return notes.join(" ");
+}

@@ -1,0 +1,81 @@
+import { inflections } from "./inflections.ts";
+import { nextRun } from "./runs.ts";
+import { spellingVariants } from "./spelling-variants.ts";
+
+/** How a token of a text can answer to a term of a query, best first. */
+export const exact = 0;
+export const spelling = 1;
+export const inflection = 2;
+export const prefix = 3;
+export const edited = 4;
+export type Tier = typeof exact | typeof spelling | typeof inflection | typeof prefix | typeof edited;
+export const tierCount = 5;
+
+/** One token that a query asks for, with all that may stand for it. */
+export interface Term {
+  token: string;
+  forms: ReadonlyMap<string, Tier>;
+  /** Whether longer tokens that begin with this one answer too. */
+  prefix: boolean;
+  /** In a script without spaces: every occurrence counts, wherever it stands in its run. */
+  unspaced: boolean;
+}
+
+/** Shorter tokens begin too many words. */
+const shortestPrefix = 3;
+
+/** The term of a folded token, with its spellings and inflections. */
+export function termOf(token: string): Term {
+  const unspaced = nextRun(token, 0)?.script === "unspaced";
+  const forms = new Map<string, Tier>([[token, exact]]);
+  const add = (form: string, tier: Tier) => {
+    if (!forms.has(form)) forms.set(form, tier);
+  };
+  if (!unspaced) {
+    for (const variant of spellingVariants(token)) add(variant, spelling);
+    for (const form of inflections(token)) {
+      add(form, inflection);
+      for (const variant of spellingVariants(form)) add(variant, inflection);
+    }
+  }
+  return { token, forms, prefix: !unspaced && token.length >= shortestPrefix, unspaced };
+}
+
+/** A term that only its own token answers to. */
+export function exactTermOf(token: string): Term {
+  const unspaced = nextRun(token, 0)?.script === "unspaced";
+  return { token, forms: new Map([[token, exact]]), prefix: false, unspaced };
+}
+
+/** The same term, with words that are a typing error away. */
+export function withEdits(term: Term, words: Iterable<string>): Term {
+  const forms = new Map(term.forms);
+  for (const word of words) if (!forms.has(word)) forms.set(word, edited);
+  return { ...term, forms };
+}
+
+export function tierOf(term: Term, token: string): Tier | undefined {
+  const tier = term.forms.get(token);
+  if (tier !== undefined) return tier;
+  return term.prefix && token.length > term.token.length && token.startsWith(term.token) ? prefix : undefined;
+}
+
+/**
+ * The fewest beginnings such that each token that answers to the term has one of them, so that a scan need look only
+ * where one stands: "run" and "ran" for "running".
+ */
+export function needlesOf(term: Term): string[] {
+  const groups = new Map<string, string>();
+  for (const form of term.forms.keys()) {
+    const key = form.slice(0, shortestPrefix);
+    const common = groups.get(key);
+    groups.set(key, common === undefined ? form : commonStart(common, form));
+  }
+  return [...groups.values()];
+}
+
+function commonStart(first: string, second: string): string {
+  let length = 0;
+  while (length < first.length && first[length] === second[length]) length += 1;
+  return first.slice(0, length);
+}
