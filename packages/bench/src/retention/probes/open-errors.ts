@@ -1,0 +1,87 @@
+import type { Check } from "../truth/checks.ts";
+import { type Fault, faultKey } from "../truth/faults.ts";
+import { baseName, indexOfPath } from "../truth/paths.ts";
+import { bestHit, type Hit, MISS, type SummaryText } from "../truth/summary-text.ts";
+import { type Family, isInSpan, type Probe, type Scope } from "./probe.ts";
+
+/** E1: what the last failing run of a check named, where the span shows no later success. */
+export const openErrors: Family = {
+  id: "E1",
+  title: "open errors",
+  weight: 6,
+  probes(scope) {
+    const { open } = sortFaults(scope);
+    return open.map(
+      ({ fault, check }, position): Probe => ({
+        family: "E1",
+        id: `E1:${check.message}:${position}`,
+        message: check.message,
+        key: faultKey(fault),
+        exclusive: !mentionsFault(scope.suffix, fault),
+        neededLater: false,
+        match: (summary) => matchFault(summary, fault),
+      }),
+    );
+  },
+};
+
+export interface SortedFault {
+  fault: Fault;
+  check: Check;
+}
+
+/** Faults of the span by what became of them: solved where the same check, or one of its kind, passed later in the span. */
+export function sortFaults(scope: Scope): { open: SortedFault[]; solved: SortedFault[] } {
+  const checks = scope.facts.checks.filter((check) => isInSpan(scope, check));
+  const lastRun = new Map<string, Check>();
+  for (const check of checks) lastRun.set(check.signature, check);
+  const open = new Map<string, SortedFault>();
+  const solved = new Map<string, SortedFault>();
+  for (const check of checks) {
+    if (check.passed) continue;
+    const passedLater = checks.some(
+      (later) =>
+        later.passed &&
+        later.message > check.message &&
+        (later.signature === check.signature || later.kind === check.kind),
+    );
+    for (const fault of check.faults) {
+      const key = faultKey(fault);
+      if (passedLater) solved.set(key, { fault, check });
+      else if (lastRun.get(check.signature) === check) open.set(key, { fault, check });
+    }
+  }
+  for (const key of open.keys()) solved.delete(key);
+  return { open: [...open.values()], solved: [...solved.values()] };
+}
+
+/** A failing test by its name 1; a coded error with file and line 1, with the file alone 0.75, code and file on different lines 0.5. */
+export function matchFault(summary: SummaryText, { code, file, line: number, test }: Fault): Hit {
+  if (test !== undefined) {
+    const line = summary.lines.find(({ text }) => text.includes(test));
+    return line ? { score: 1, line } : MISS;
+  }
+  const name = file === undefined ? "" : baseName(file).toLowerCase();
+  const withCode = summary.lines.filter(({ text }) => code === undefined || text.includes(code));
+  const together = withCode
+    .filter(({ folded }) => name === "" || indexOfPath(folded, name) >= 0)
+    .map((line): Hit => {
+      const placed =
+        number === undefined || new RegExp(`[:(]${number}\\b|\\bline ${number}\\b|\\bL${number}\\b`).test(line.text);
+      return { score: placed ? 1 : code === undefined ? 0 : 0.75, line };
+    });
+  const best = bestHit(together);
+  if (best.score > 0) return best;
+  const apart =
+    code !== undefined && withCode.length > 0 && summary.lines.some(({ folded }) => indexOfPath(folded, name) >= 0);
+  return apart ? { score: 0.5 } : MISS;
+}
+
+function mentionsFault(text: string, { code, file, test }: Fault): boolean {
+  if (test !== undefined) return text.includes(test);
+  return text
+    .split("\n")
+    .some(
+      (line) => (code === undefined || line.includes(code)) && (file === undefined || line.includes(baseName(file))),
+    );
+}
