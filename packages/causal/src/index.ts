@@ -1,1 +1,10 @@
-export {};
+export { breadcrumbKey } from "./breadcrumb-key.ts";
+export type { CausalCandidate } from "./candidate.ts";
+export { causalCandidates } from "./causal-candidates.ts";
+export { type ChainPart, chooseChain, type TurnChain } from "./choose-chain.ts";
+export type { Observation, ResolutionStatus, TurnEvidence } from "./evidence.ts";
+export { type CausalChain, extractCausalChain, type Fragment } from "./extract-causal-chain.ts";
+export { goalOf } from "./goal-of.ts";
+export { renderTurn } from "./render-turn.ts";
+export { summarizeTurn } from "./summarize-turn.ts";
+export { joinTurnParts, type TurnAction, type TurnParts, turnPartsOf } from "./turn-parts.ts";

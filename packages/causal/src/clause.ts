@@ -1,0 +1,61 @@
+import type { Lexicon } from "./lexicon.ts";
+import { matchAt, type TokenRange } from "./pattern.ts";
+import { isClauseMark } from "./sentence.ts";
+import type { Token } from "./tokenize.ts";
+
+/**
+ * Where the clause that goes on at `from` ends: at a mark, or before words that open another clause. Without a verb or
+ * in too few words it goes on behind a comma; `hasVerb` tells that it begins with its verb.
+ */
+export function clauseEnd(tokens: readonly Token[], from: number, lexicon: Lexicon, { hasVerb = false } = {}): number {
+  let isClause = hasVerb;
+  let content = 0;
+  let at = from;
+  while (at < tokens.length) {
+    if (isClauseMark(tokens[at]) && !isGluedMark(tokens, at)) {
+      if (!isComma(tokens[at]) || hasVerb || content >= lexicon.language.shortestStretch) break;
+    } else if (at > from && matchAt(tokens, at, lexicon.tables.clauseOpeners) !== undefined && isClause) break;
+    isClause ||= isVerbLike(tokens, at, lexicon);
+    if (isContent(tokens, at, lexicon)) content += 1;
+    at += 1;
+  }
+  return at;
+}
+
+/** A guess at a finite verb: a clause says something of something. */
+export function isVerbLike(tokens: readonly Token[], at: number, { tables }: Lexicon): boolean {
+  const token = tokens[at] as Token;
+  if (token.kind !== "word") return false;
+  if (matchAt(tokens, at, tables.finites) !== undefined || matchAt(tokens, at, tables.changes) !== undefined)
+    return true;
+  return token.word.length > 3 && (token.word.endsWith("s") || token.word.endsWith("ed"));
+}
+
+/** Where the clause that holds `at` begins. */
+export function clauseStart(tokens: readonly Token[], at: number): number {
+  let start = at;
+  while (start > 0 && !(isClauseMark(tokens[start - 1]) && !isGluedMark(tokens, start - 1))) start -= 1;
+  return start;
+}
+
+export function countContent(tokens: readonly Token[], { from, to }: TokenRange, lexicon: Lexicon): number {
+  let count = 0;
+  for (let at = from; at < to; at += 1) if (isContent(tokens, at, lexicon)) count += 1;
+  return count;
+}
+
+function isContent(tokens: readonly Token[], at: number, { tables }: Lexicon): boolean {
+  const token = tokens[at] as Token;
+  if (token.kind === "mark" || token.glued) return false;
+  return token.kind !== "word" || matchAt(tokens, at, tables.stopWords) === undefined;
+}
+
+/** A mark inside a name, as the bracket of `call(x)`: no blank stands on either side of it. */
+function isGluedMark(tokens: readonly Token[], at: number): boolean {
+  const mark = tokens[at] as Token;
+  return tokens[at - 1]?.end === mark.start && tokens[at + 1]?.start === mark.end && "(-/".includes(mark.word);
+}
+
+function isComma(token: Token | undefined): boolean {
+  return token?.word === "," || token?.word === "，" || token?.word === "、";
+}

@@ -1,0 +1,215 @@
+import { clauseEnd, clauseStart, countContent, isVerbLike } from "./clause.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { findMatch, matchAt, type TokenRange } from "./pattern.ts";
+import { behindContrast, hasSymptom, isHypothetical, type Statement } from "./read-statement.ts";
+import { isClauseMark } from "./sentence.ts";
+import type { Token } from "./tokenize.ts";
+
+/** `certain` stands alone; `paired` is a cause only beside what was done about it. */
+export interface FoundStretch extends TokenRange {
+  standing: "certain" | "paired";
+}
+
+/** A lead before a comma is a few words: "your suspicion was right". */
+const LEAD_MAXIMUM = 8;
+
+/** The cause that a statement gives by its own words. */
+export function findCause(statement: Statement, lexicon: Lexicon): FoundStretch | undefined {
+  if (statement.isQuestion) return undefined;
+  return (
+    causeBehindOpener(statement, lexicon) ??
+    causeBehindConnective(statement, lexicon) ??
+    causeBeforeEffect(statement, lexicon) ??
+    confessedCause(statement, lexicon) ??
+    causeBehindColon(statement, lexicon) ??
+    causeBehindLead(statement, lexicon)
+  );
+}
+
+/** "the issue is that X" */
+function causeBehindOpener(statement: Statement, lexicon: Lexicon): FoundStretch | undefined {
+  const { tokens } = statement;
+  const { tables } = lexicon;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const opened = matchAt(tokens, at, tables.causeOpeners);
+    const end = opened ?? (statement.isFailure ? undefined : matchAt(tokens, at, tables.mildOpeners));
+    if (end === undefined) continue;
+    const isDenied =
+      findMatch(tokens, tables.negations, { from: Math.max(0, at - 2), to: end }) !== undefined ||
+      findMatch(tokens, tables.denials, { from: behindContrast(tokens, at, tables.contrasts), to: end }) !== undefined;
+    if (isDenied) continue;
+    const isEmptyHere = isClauseMark(tokens[end]) || matchAt(tokens, end, tables.noCauses) !== undefined;
+    const from = isEmptyHere ? behindColon(tokens, end) : end;
+    const found = from === undefined ? undefined : certain(tokens, from, lexicon);
+    if (found === undefined) continue;
+    if (opened !== undefined || statement.hasDefect) return found;
+  }
+  return undefined;
+}
+
+/** "the build fails because X" and "because X, the build fails" */
+function causeBehindConnective({ tokens }: Statement, lexicon: Lexicon): FoundStretch | undefined {
+  const { tables } = lexicon;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const from = matchAt(tokens, at, tables.causeConnectives);
+    if (from === undefined || matchAt(tokens, from, tables.times) !== undefined || isNumber(tokens[from])) continue;
+    if (findMatch(tokens, tables.negations, { from: Math.max(0, at - 2), to: at }) !== undefined) {
+      if (!isNegatedAbility(tokens, at, lexicon)) return undefined;
+    }
+    const cause = certain(tokens, from, lexicon);
+    if (cause === undefined) continue;
+    const effect =
+      at === 0 || (isClauseMark(tokens[at - 1]) && at < 2)
+        ? { from: Math.min(cause.to + 1, tokens.length), to: tokens.length }
+        : { from: effectStart(tokens, at), to: at };
+    const standing = standingOfEffect(tokens, effect, lexicon);
+    if (standing !== undefined) return { ...cause, standing };
+  }
+  return undefined;
+}
+
+/** "X, so the build fails" */
+function causeBeforeEffect(statement: Statement, lexicon: Lexicon): FoundStretch | undefined {
+  const { tokens } = statement;
+  const { tables } = lexicon;
+  for (let at = 2; at < tokens.length; at += 1) {
+    const end = matchAt(tokens, at, tables.effectConnectives);
+    if (end === undefined) continue;
+    const to = isClauseMark(tokens[at - 1]) ? at - 1 : at;
+    let from = clauseStart(tokens, to);
+    if (from > 0 && tokens[from - 1]?.word === "," && countContent(tokens, { from, to }, lexicon) < 3)
+      from = clauseStart(tokens, from - 1);
+    if (countContent(tokens, { from, to }, lexicon) < 2) continue;
+    const effect = { from: end, to: clauseEnd(tokens, end, lexicon) };
+    const isOurDoing =
+      matchAt(tokens, from, tables.agents) !== undefined || matchAt(tokens, end, tables.agents) !== undefined;
+    if (isOurDoing || isPlannedFrom(tokens, from, lexicon)) continue;
+    const isFault =
+      hasSymptom(tokens, effect, lexicon) ||
+      (findMatch(tokens, tables.defects, { from, to }) !== undefined && hasSymptom(tokens, { from, to }, lexicon));
+    const hasDefect = findMatch(tokens, tables.defects, { from, to: effect.to }) !== undefined;
+    if (!isFault && !hasDefect) continue;
+    const found = certain(tokens, skipHedges(tokens, from, lexicon), lexicon);
+    if (found !== undefined) return isFault ? found : { ...found, standing: "paired" };
+  }
+  return undefined;
+}
+
+/** "I had inverted X" */
+function confessedCause({ tokens }: Statement, lexicon: Lexicon): FoundStretch | undefined {
+  const from = confessionStart(tokens, lexicon);
+  return from === undefined ? undefined : certain(tokens, from, lexicon);
+}
+
+/** Where a clause begins that owns to a fault. */
+export function confessionStart(tokens: readonly Token[], lexicon: Lexicon): number | undefined {
+  const match = findMatch(tokens, lexicon.tables.confessions);
+  if (match === undefined || isHypothetical(tokens, match.to, lexicon)) return undefined;
+  const from = skipHedges(tokens, clauseStart(tokens, match.from), lexicon);
+  return from === match.from ? from : undefined;
+}
+
+/** "the build fails: X", "problem: X" */
+function causeBehindColon(statement: Statement, lexicon: Lexicon): FoundStretch | undefined {
+  const { tokens } = statement;
+  if (statement.isFailure) return undefined;
+  const colon = tokens.findIndex((token) => token.kind === "mark" && [":", "：", "—", "–", "-"].includes(token.word));
+  if (colon < 1) return undefined;
+  const left = { from: 0, to: colon };
+  const { tables } = lexicon;
+  if (
+    findMatch(tokens, tables.plans, left) ||
+    (matchAt(tokens, 0, tables.agents) !== undefined && !findMatch(tokens, tables.causeLeads, left))
+  )
+    return undefined;
+  const isLead =
+    findMatch(tokens, tables.causeLeads, left) !== undefined ||
+    matchAt(tokens, skipHedges(tokens, 0, lexicon), tables.labels) !== undefined;
+  if (!isLead && !hasSymptom(tokens, left, lexicon)) return undefined;
+  const found = certain(tokens, skipHedges(tokens, colon + 1, lexicon), lexicon);
+  return found !== undefined && (isLead || hasFiniteVerb(tokens, found, lexicon)) ? found : undefined;
+}
+
+/** "good catch, X" */
+function causeBehindLead({ tokens, lead }: Statement, lexicon: Lexicon): FoundStretch | undefined {
+  if (lead === undefined) return undefined;
+  const comma = tokens.findIndex(isClauseMark);
+  if (comma < 1 || comma > LEAD_MAXIMUM) return undefined;
+  const { tables } = lexicon;
+  const isLead =
+    findMatch(tokens, lead === "strong" ? tables.causeLeads : tables.mildLeads, { from: 0, to: comma }) !== undefined;
+  const found = isLead ? certain(tokens, comma + 1, lexicon) : undefined;
+  if (found === undefined || matchAt(tokens, found.from, tables.agents) !== undefined) return undefined;
+  return hasFiniteVerb(tokens, found, lexicon) && findMatch(tokens, tables.defects, found) !== undefined
+    ? found
+    : undefined;
+}
+
+/** The stretch from `from` on, where it is asserted and says something. */
+export function certain(tokens: readonly Token[], start: number, lexicon: Lexicon): FoundStretch | undefined {
+  const { tables } = lexicon;
+  const from = skipHedges(tokens, start, lexicon);
+  const to = clauseEnd(tokens, from, lexicon);
+  if (countContent(tokens, { from, to }, lexicon) === 0) return undefined;
+  if (isHypothetical(tokens, to, lexicon) || isPlannedFrom(tokens, from, lexicon)) return undefined;
+  if (matchAt(tokens, from, tables.noCauses) !== undefined) return undefined;
+  return { from, to, standing: "certain" };
+}
+
+export function skipHedges(tokens: readonly Token[], from: number, { tables }: Lexicon): number {
+  let at = from;
+  while (at < tokens.length) {
+    const end = isClauseMark(tokens[at]) ? at + 1 : matchAt(tokens, at, tables.hedges);
+    if (end === undefined) break;
+    at = end;
+  }
+  return at;
+}
+
+/** Whether the clause is a plan: told by its first words. */
+export function isPlannedFrom(tokens: readonly Token[], from: number, { tables }: Lexicon): boolean {
+  return findMatch(tokens, tables.plans, { from, to: Math.min(tokens.length, from + 4) }) !== undefined;
+}
+
+/** What is explained must be a fault; the reason of a decision of ours is none. */
+function standingOfEffect(
+  tokens: readonly Token[],
+  effect: TokenRange,
+  lexicon: Lexicon,
+): FoundStretch["standing"] | undefined {
+  const { tables } = lexicon;
+  if (effect.to <= effect.from) return "paired";
+  const start = skipHedges(tokens, effect.from, lexicon);
+  if (matchAt(tokens, start, tables.agents) !== undefined) return undefined;
+  if (matchAt(tokens, start, tables.conditions) !== undefined) return undefined;
+  if (findMatch(tokens, tables.plans, effect) !== undefined) return undefined;
+  return hasSymptom(tokens, effect, lexicon) ? "certain" : "paired";
+}
+
+function effectStart(tokens: readonly Token[], at: number): number {
+  let from = clauseStart(tokens, isClauseMark(tokens[at - 1]) ? at - 1 : at);
+  if (from > 0 && at - from < 3) from = clauseStart(tokens, from - 1);
+  return from;
+}
+
+/** "does not work because": the negation is the fault, not the denial of a cause. */
+function isNegatedAbility(tokens: readonly Token[], at: number, { tables }: Lexicon): boolean {
+  const negation = findMatch(tokens, tables.negations, { from: Math.max(0, at - 2), to: at });
+  return negation !== undefined && negation.to < at && matchAt(tokens, negation.to, tables.symptoms) === undefined;
+}
+
+function behindColon(tokens: readonly Token[], from: number): number | undefined {
+  for (let at = from; at < tokens.length; at += 1)
+    if ([":", "：", "—", "–", "-"].includes((tokens[at] as Token).word)) return at + 1;
+  return undefined;
+}
+
+function isNumber(token: Token | undefined): boolean {
+  return token !== undefined && token.kind !== "mark" && /^v?\d/.test(token.word);
+}
+
+export function hasFiniteVerb(tokens: readonly Token[], { from, to }: TokenRange, lexicon: Lexicon): boolean {
+  if (to - from < 3) return false;
+  for (let at = from + 1; at < to; at += 1) if (isVerbLike(tokens, at, lexicon)) return true;
+  return false;
+}

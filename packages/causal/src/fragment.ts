@@ -1,0 +1,26 @@
+import type { TokenRange } from "./pattern.ts";
+import type { Token } from "./tokenize.ts";
+
+const FRAGMENT_MAXIMUM = 160;
+
+/** The text of a stretch with its place, cut between words where it is too long; `undefined` where nothing is left. */
+export function fragmentOf(
+  text: string,
+  tokens: readonly Token[],
+  { from, to }: TokenRange,
+): { text: string; start: number; end: number } | undefined {
+  let first = from;
+  while (tokens[first]?.glued) first -= 1;
+  let last = to - 1;
+  while (last >= first && isTrailing(tokens, last, (tokens[first] as Token).start)) last -= 1;
+  const start = tokens[first]?.start;
+  const end = tokens[last]?.end;
+  if (start === undefined || end === undefined || last < first) return undefined;
+  return { text: text.slice(start, end), start, end };
+}
+
+/** Too far out, or a mark that ends nothing. */
+function isTrailing(tokens: readonly Token[], at: number, start: number): boolean {
+  const token = tokens[at] as Token;
+  return token.end - start > FRAGMENT_MAXIMUM || tokens[at + 1]?.glued === true || token.kind === "mark";
+}

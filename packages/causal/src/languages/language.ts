@@ -1,0 +1,120 @@
+/**
+ * What the extractor knows of a language. A row is a pattern over words in lower case: `a|b` is either, `a?` may be
+ * left out, `~` stands for up to six words, `~2` for up to two. Adding a language is adding a file of these tables.
+ */
+export interface Language {
+  /** A BCP 47 language tag. */
+  code: string;
+  /** The commonest words, by which a text's language is told. */
+  commonWords: readonly string[];
+  /** Endings of contracted words, what they stand for, and the rest of the word where the row is a whole word. */
+  contractions: readonly (readonly [ending: string, replacement: string, head?: string])[];
+  /** A stretch with fewer content words makes no sense alone and goes on behind a comma. */
+  shortestStretch: number;
+  /** Words whose dot ends no sentence, without that dot. */
+  abbreviations: readonly string[];
+
+  /** Behind these stands a cause, whatever goes before: "the issue is that". */
+  causeOpeners: readonly string[];
+  /** As `causeOpeners`, but what follows must name a defect: "it turns out that", "the log shows that". */
+  mildOpeners: readonly string[];
+  /** A cause follows in the next clause or sentence: "found it", "that explains". */
+  causeLeads: readonly string[];
+  /** As `causeLeads`, but what follows must name a defect: "now i understand", "oh". */
+  mildLeads: readonly string[];
+  /** Behind these stands a cause of what goes before: "because", "due to". What it explains must be a fault. */
+  causeConnectives: readonly string[];
+  /** A cause connective before one of these, or before a number, speaks of time: "since yesterday". */
+  times: readonly string[];
+  /** Before these stands a cause of what follows: "so", "hence". */
+  effectConnectives: readonly string[];
+  /** Open a statement that calls what was said before it the cause: "that is your loop". */
+  causeTrails: readonly string[];
+  /** The speaker owns to a fault: "i forgot". The cause begins with the last word. */
+  confessions: readonly string[];
+  /** Before a colon, in few words, these announce a cause: "problem". */
+  labels: readonly string[];
+  /** Words by which a clause is known to say something of something: "is", "has". */
+  finites: readonly string[];
+  /** Openings of a cause's complement that make it none: "in the tokenizer", "fixed", "not". */
+  noCauses: readonly string[];
+
+  /** What went wrong, as seen: "fails", "crash", "empty". */
+  symptoms: readonly string[];
+  /** Words that turn a plain statement into a fault: "never", "instead of". */
+  defects: readonly string[];
+  /** Predicates whose negation is no fault: "does not matter". */
+  harmless: readonly string[];
+  negations: readonly string[];
+  /** Deny a cause, so that what follows is the true one: "not the problem". */
+  denials: readonly string[];
+
+  /** Guesses and conditions. */
+  hypotheticals: readonly string[];
+  /** Openings that say what a change is for: "to resolve". */
+  purposes: readonly string[];
+  /** Opens a clause that says when something holds, not that it does: "when". */
+  conditions: readonly string[];
+  /** What is said behind these stands for itself, whatever was guessed before: "but". */
+  contrasts: readonly string[];
+  /** What is still to be done, proposed or asked for. */
+  plans: readonly string[];
+  /** Plans of a change, as against plans to look closer: they tell that what stands before was a fault. */
+  fixPlans: readonly string[];
+  /** Others, whose doings are neither ours nor now. */
+  others: readonly string[];
+
+  /** Behind these stands what was done to remove a fault: "fixed it by". */
+  resolutionOpeners: readonly string[];
+  /** As `resolutionOpeners`, whoever the subject is, before a verb of doing: "works again after". */
+  recoveries: readonly string[];
+  /** Before these stands what removed the fault: "… fixed it". */
+  resolutionClosers: readonly string[];
+  /** Before a colon, in few words, these announce what was done: "fixed". */
+  resolutionLabels: readonly string[];
+  /** Verbs of repair: a change only where they name the fault. */
+  repairs: readonly string[];
+  /** Objects of a change that name the fault it removes: "the missing". */
+  faultObjects: readonly string[];
+  /** The speaker, where a clause may name them before a verb of change. */
+  agents: readonly string[];
+  /** Tell that the subject suffered the verb: "is", "was". */
+  passives: readonly string[];
+  /** Where the verb of change stands in its clause. */
+  changePosition: "first" | "last" | "anywhere";
+  /** Words that may stand before the agent or the verb: "then", "finally". */
+  fillers: readonly string[];
+  /** Verbs of change, as they are written when the change is done. */
+  changes: readonly string[];
+  /** Further verbs of change by their ending, unless they are among `inspections`. */
+  changeEndings: readonly string[];
+  /** Words that may follow a verb of change whose subject is left out, where the verb is known by its ending only. */
+  objects: readonly string[];
+  /** Verbs of change in the present, which count behind an agent: "i strip it on input". */
+  presentChanges: readonly string[];
+  /** Verbs that look like a change and are none: "checked", "noticed". */
+  inspections: readonly string[];
+  /** Words of a changed state: "now". */
+  newStates: readonly string[];
+  /** Before a word of a changed state, these make it another: "for now". */
+  notYets: readonly string[];
+  /** A success that says no change: "works now". */
+  bareSuccesses: readonly string[];
+  /** Tell that a fault is removed: "no longer", "passes again". */
+  confirmations: readonly string[];
+  /** Tell that a change was in vain or taken back. */
+  failures: readonly string[];
+  /** Tell that another matter begins: "separately". */
+  asides: readonly string[];
+
+  /** Words at which a new clause begins even without a mark: "and the". The clause ends before them. */
+  clauseOpeners: readonly string[];
+  /** Words that a fragment doesn't begin with: "that", "simply". */
+  hedges: readonly string[];
+  /** Openings of a request that say nothing of the goal: "could you please". */
+  pleasantries: readonly string[];
+  /** The same at its end: "please". */
+  courtesies: readonly string[];
+  /** Words that a breadcrumb key leaves out. */
+  stopWords: readonly string[];
+}

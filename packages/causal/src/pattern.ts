@@ -1,0 +1,109 @@
+import { type Token, tokenize } from "./tokenize.ts";
+
+const GAP_DEFAULT = 6;
+
+/** The words of which one stands here, or a gap. */
+type Element = { words: ReadonlySet<string>; isOptional: boolean } | { gap: number };
+
+/** Patterns by each word that may be their first. */
+export type PatternTable = ReadonlyMap<string, readonly (readonly Element[])[]>;
+
+/** A stretch of tokens: `[from, to)`. */
+export interface TokenRange {
+  from: number;
+  to: number;
+}
+
+export function compilePatterns(rows: readonly string[]): PatternTable {
+  const table = new Map<string, Element[][]>();
+  for (const row of rows) {
+    const elements = row.split(" ").flatMap(compileElement);
+    for (const first of firstWords(elements)) {
+      const bucket = table.get(first);
+      if (bucket === undefined) table.set(first, [elements]);
+      else bucket.push(elements);
+    }
+  }
+  return table;
+}
+
+/** The end of the longest match that begins at `from` and ends by `limit`, or `undefined`. */
+export function matchAt(
+  tokens: readonly Token[],
+  from: number,
+  table: PatternTable,
+  limit = tokens.length,
+): number | undefined {
+  const token = tokens[from];
+  if (token?.kind !== "word") return undefined;
+  let best: number | undefined;
+  for (const pattern of table.get(token.word) ?? []) {
+    const end = endOfMatch(tokens, from, pattern, 0);
+    if (end !== undefined && end <= limit && end > (best ?? 0)) best = end;
+  }
+  return best;
+}
+
+/** The first match that begins within the range. */
+export function findMatch(
+  tokens: readonly Token[],
+  table: PatternTable,
+  { from, to }: TokenRange = { from: 0, to: tokens.length },
+): TokenRange | undefined {
+  for (let at = from; at < to; at += 1) {
+    const end = matchAt(tokens, at, table, to);
+    if (end !== undefined) return { from: at, to: end };
+  }
+  return undefined;
+}
+
+/** Scripts without blanks are one element a character, as the tokenizer reads them. */
+function compileElement(source: string): Element[] {
+  if (source.startsWith("~")) return [{ gap: Number(source.slice(1) || GAP_DEFAULT) }];
+  const isOptional = source.endsWith("?");
+  const alternatives = (isOptional ? source.slice(0, -1) : source).split("|");
+  if (alternatives.length === 1) {
+    const words = wordsOf(source.replace("?", ""));
+    if (words.length > 1) return words.map((word) => ({ words: new Set([word]), isOptional: false }));
+  }
+  return [{ words: new Set(alternatives), isOptional }];
+}
+
+function wordsOf(text: string): string[] {
+  return tokenize(text).flatMap(({ kind, word }) => (kind === "word" ? [word] : []));
+}
+
+function firstWords(elements: readonly Element[]): string[] {
+  const words: string[] = [];
+  for (const element of elements) {
+    if ("gap" in element) break;
+    words.push(...element.words);
+    if (!element.isOptional) break;
+  }
+  return words;
+}
+
+function endOfMatch(
+  tokens: readonly Token[],
+  at: number,
+  pattern: readonly Element[],
+  position: number,
+): number | undefined {
+  const element = pattern[position];
+  if (element === undefined) return at;
+  if ("gap" in element) {
+    for (let skipped = 0; skipped <= element.gap; skipped += 1) {
+      const end = endOfMatch(tokens, at + skipped, pattern, position + 1);
+      if (end !== undefined) return end;
+      const token = tokens[at + skipped];
+      if (token === undefined || token.kind === "mark") return undefined;
+    }
+    return undefined;
+  }
+  const token = tokens[at];
+  if (token?.kind === "word" && element.words.has(token.word)) {
+    const end = endOfMatch(tokens, at + 1, pattern, position + 1);
+    if (end !== undefined) return end;
+  }
+  return element.isOptional ? endOfMatch(tokens, at, pattern, position + 1) : undefined;
+}

@@ -1,0 +1,146 @@
+import { clauseStart } from "./clause.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { findMatch, matchAt, type TokenRange } from "./pattern.ts";
+import { isClauseMark, type Sentence } from "./sentence.ts";
+import type { Token } from "./tokenize.ts";
+
+/** A sentence with what can be told of it by itself, before its neighbours are asked. */
+export interface Statement extends Sentence {
+  isQuestion: boolean;
+  /** A cause follows; `mild` where it must name a defect to be believed. */
+  lead: "strong" | "mild" | undefined;
+  isDenial: boolean;
+  isPlan: boolean;
+  isFixPlan: boolean;
+  isConfirmation: boolean;
+  isFailure: boolean;
+  isAside: boolean;
+  hasSymptom: boolean;
+  hasDefect: boolean;
+}
+
+export function readStatement(sentence: Sentence, lexicon: Lexicon): Statement {
+  const { tokens } = sentence;
+  const { tables } = lexicon;
+  const holds = (table: keyof Lexicon["tables"]) => findMatch(tokens, tables[table]) !== undefined;
+  const isQuestion = sentence.ending === "?";
+  const isPlan = holds("plans");
+  const opens = (table: keyof Lexicon["tables"]) => opensClause(tokens, lexicon, table);
+  return {
+    ...sentence,
+    isQuestion,
+    lead: isQuestion || isPlan ? undefined : opens("causeLeads") ? "strong" : opens("mildLeads") ? "mild" : undefined,
+    isDenial: holds("denials"),
+    isPlan,
+    isFixPlan: holds("fixPlans"),
+    isConfirmation: !isQuestion && !holds("failures") && isConfirmed(tokens, lexicon),
+    isFailure: holds("failures"),
+    isAside: holds("asides"),
+    hasSymptom: hasSymptom(tokens, { from: 0, to: tokens.length }, lexicon),
+    hasDefect: findMatch(tokens, tables.defects) !== undefined,
+  };
+}
+
+/** Whether a clause begins with a pattern of the table, hedges and fillers aside. */
+function opensClause(tokens: readonly Token[], { tables }: Lexicon, table: keyof Lexicon["tables"]): boolean {
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (at > 0 && !isClauseMark(tokens[at - 1])) continue;
+    let start = at;
+    while (start < tokens.length) {
+      if (matchAt(tokens, start, tables[table]) !== undefined) return true;
+      const next = matchAt(tokens, start, tables.hedges) ?? matchAt(tokens, start, tables.fillers);
+      if (next === undefined) break;
+      start = next;
+    }
+  }
+  return false;
+}
+
+/** Something works again, and not only perhaps or later. */
+function isConfirmed(tokens: readonly Token[], lexicon: Lexicon): boolean {
+  const { tables } = lexicon;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const end = matchAt(tokens, at, tables.confirmations);
+    if (end === undefined) continue;
+    const clause = { from: clauseStart(tokens, at), to: end };
+    const negated = findMatch(tokens, tables.negations, { from: Math.max(clause.from, at - 3), to: at });
+    if (negated === undefined && !isUnreal(tokens, clause, lexicon)) return true;
+  }
+  return false;
+}
+
+/** Guessed, conditional, planned, or said by others: within the range or before it in the same sentence. */
+export function isUnreal(tokens: readonly Token[], { from, to }: TokenRange, lexicon: Lexicon): boolean {
+  return isHypothetical(tokens, to, lexicon) || findMatch(tokens, lexicon.tables.plans, { from, to }) !== undefined;
+}
+
+/** A guess counts no more behind a contrast: "it looks like X, but Y". */
+export function isHypothetical(tokens: readonly Token[], to: number, { tables }: Lexicon): boolean {
+  const range = { from: behindContrast(tokens, to, tables.contrasts), to };
+  return (
+    findMatch(tokens, tables.hypotheticals, range) !== undefined ||
+    findMatch(tokens, tables.others, range) !== undefined
+  );
+}
+
+/** The place behind the last contrast before `to`, or 0. */
+export function behindContrast(
+  tokens: readonly Token[],
+  to: number,
+  contrasts: Lexicon["tables"]["contrasts"],
+): number {
+  for (let at = to - 1; at >= 0; at -= 1) {
+    const end = matchAt(tokens, at, contrasts);
+    if (end !== undefined && end < to) return end;
+  }
+  return 0;
+}
+
+const ERROR_NAMES = [
+  "error",
+  "exception",
+  "undefined",
+  "nan",
+  "fail",
+  "not found",
+  "cannot",
+  "bad_",
+  "denied",
+  "refused",
+  "fault",
+  "panic",
+  "overflow",
+  "timeout",
+  "no such",
+  "abort",
+  "too many",
+];
+
+/** A word of trouble that isn't denied, or a piece of code that is an error's name. */
+export function hasSymptom(tokens: readonly Token[], { from, to }: TokenRange, { tables }: Lexicon): boolean {
+  for (let at = from; at < to; at += 1) {
+    const token = tokens[at] as Token;
+    if (token.kind !== "mark" && isErrorName(token)) return true;
+    const end = matchAt(tokens, at, tables.symptoms);
+    if (end === undefined) continue;
+    const isDenied = matchAt(tokens, at - 1, tables.negations) !== undefined;
+    const isHarmless = matchAt(tokens, end, tables.harmless) !== undefined;
+    if (!isDenied && !isHarmless) return true;
+  }
+  return false;
+}
+
+function isErrorName({ kind, word }: Token): boolean {
+  const lowered = word.toLowerCase();
+  if (kind === "word") return lowered.length > 5 && (lowered.endsWith("error") || lowered.endsWith("exception"));
+  return ERROR_NAMES.some((name) => lowered.includes(name)) || isSignal(word);
+}
+
+/** `ENOSPC`, `SIGABRT`: nothing but capitals behind an E or SIG. */
+function isSignal(word: string): boolean {
+  return /^(?:E|SIG)[A-Z]{4,12}$/.test(word);
+}
+
+export function isStartOfClause(tokens: readonly Token[], at: number): boolean {
+  return at === 0 || isClauseMark(tokens[at - 1]);
+}

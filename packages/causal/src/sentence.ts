@@ -1,0 +1,45 @@
+import type { Language } from "./languages/language.ts";
+import type { Token } from "./tokenize.ts";
+
+/** One statement: its tokens without the mark that ends it. A semicolon ends a statement as a full stop does. */
+export interface Sentence {
+  tokens: Token[];
+  ending: "." | "?" | ":" | "";
+  /** Counts blank lines before it: statements of one paragraph belong together. */
+  paragraph: number;
+}
+
+/** Tokens of the longest statement that is read as one, so that the work stays linear on any text. */
+const SENTENCE_MAXIMUM = 160;
+
+const STOPS = new Set([".", "!", "?", ";", "。", "！", "？", "；", "…"]);
+const CLAUSE_MARKS = new Set([",", ":", "—", "–", "-", "(", ")", "，", "：", "、", "（", "）", "→", "/"]);
+
+export function splitSentences(tokens: readonly Token[], { abbreviations }: Language): Sentence[] {
+  const shortened = new Set(abbreviations);
+  const sentences: Sentence[] = [];
+  let current: Token[] = [];
+  let paragraph = 0;
+  const finish = (ending: Sentence["ending"]) => {
+    const last = current.at(-1);
+    const isLead = ending === "" && (last?.word === ":" || last?.word === "：");
+    if (isLead) current.pop();
+    if (current.length > 0) sentences.push({ tokens: current, ending: isLead ? ":" : ending, paragraph });
+    current = [];
+  };
+  for (const [index, token] of tokens.entries()) {
+    if (current.length >= SENTENCE_MAXIMUM) finish("");
+    if (token.kind !== "mark") current.push(token);
+    else if (token.word === "\n") {
+      if (tokens[index + 1]?.word === "\n") paragraph += 1;
+      finish("");
+    } else if (!STOPS.has(token.word) || shortened.has(tokens[index - 1]?.word ?? "")) current.push(token);
+    else finish(token.word === "?" || token.word === "？" ? "?" : ".");
+  }
+  finish("");
+  return sentences;
+}
+
+export function isClauseMark(token: Token | undefined): boolean {
+  return token?.kind === "mark" && CLAUSE_MARKS.has(token.word);
+}

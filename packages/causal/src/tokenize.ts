@@ -1,0 +1,195 @@
+import type { Language } from "./languages/language.ts";
+
+/** A piece of the text; `start` and `end` are UTF-16 offsets into it. */
+export interface Token {
+  kind: "word" | "code" | "quote" | "mark";
+  /** What tables are matched on: lower case, contractions spelt out ("doesn't" is "does", "not"). */
+  word: string;
+  start: number;
+  end: number;
+  /** Continues the word before it, so that no fragment may begin or end between the two. */
+  glued?: true;
+}
+
+/** A quotation or code span that runs longer is none: an apostrophe or a stray backtick opened it. */
+const SPAN_MAXIMUM = 400;
+
+const CLOSING_QUOTES: Record<string, string> = { '"': '"', "“": "”", "„": "“", "«": "»", "「": "」", "《": "》" };
+const WORD_CHARACTER = /[\p{L}\p{M}\p{N}_]/u;
+const HAN = /\p{Script=Han}/u;
+/** Join letters to one word where they stand inside it: `auth.ts`, `v1.2.3`, `a::b`, `@types/node`, `--json`. */
+const JOINERS = new Set(".-/'’:@#%&+=$\\<>~^");
+const BLANKS = new Set(" \t\r\f\v\u00a0\u3000");
+
+/**
+ * The words, code spans, quotations and marks of a text. Fenced code, quoted lines and tables leave only a line break:
+ * what stands in them isn't said by the speaker. A Han character is a word of its own.
+ */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const lineEnd = indexOrEnd(text, "\n", at);
+    const content = skipBlanks(text, at, lineEnd);
+    const fence = fenceAt(text, content);
+    if (fence !== undefined) at = closeOfFence(text, lineEnd + 1, fence);
+    else {
+      if (!isForeignLine(text, content)) readLine(text, skipListMark(text, content, lineEnd), lineEnd, tokens);
+      at = lineEnd + 1;
+    }
+    if (!continuesLine(text, at, tokens.at(-1))) {
+      tokens.push({ kind: "mark", word: "\n", start: Math.min(lineEnd, text.length), end: Math.min(at, text.length) });
+    }
+  }
+  return tokens;
+}
+
+/** The tokens with the contractions of the language spelt out; the parts of one word are glued. */
+export function spellOut(tokens: readonly Token[], { contractions }: Language): Token[] {
+  if (contractions.length === 0) return [...tokens];
+  return tokens.flatMap((token) => {
+    if (token.kind !== "word" || !token.word.includes("'")) return [token];
+    const found = contractions.find(([ending, , rest]) =>
+      rest === undefined ? token.word.endsWith(ending) : token.word === ending,
+    );
+    if (found === undefined) return [token];
+    const [ending, replacement, head = token.word.slice(0, -ending.length)] = found;
+    const middle = token.start + head.length;
+    const tail: Token = { kind: "word", word: replacement, start: middle, end: token.end, glued: true };
+    return head === "" ? [{ ...tail, start: token.start }] : [{ ...token, word: head, end: middle }, tail];
+  });
+}
+
+function indexOrEnd(text: string, wanted: string, from: number): number {
+  const found = text.indexOf(wanted, from);
+  return found === -1 ? text.length : found;
+}
+
+function skipBlanks(text: string, from: number, end: number): number {
+  let at = from;
+  while (at < end && BLANKS.has(text.charAt(at))) at += 1;
+  return at;
+}
+
+function fenceAt(text: string, at: number): string | undefined {
+  return ["```", "~~~"].find((fence) => text.startsWith(fence, at));
+}
+
+/** Where the line after the closing fence begins; an unclosed block runs to the end. */
+function closeOfFence(text: string, from: number, fence: string): number {
+  let at = from;
+  while (at < text.length) {
+    const lineEnd = indexOrEnd(text, "\n", at);
+    if (text.startsWith(fence, skipBlanks(text, at, lineEnd))) return lineEnd + 1;
+    at = lineEnd + 1;
+  }
+  return text.length;
+}
+
+function isForeignLine(text: string, at: number): boolean {
+  return text.startsWith(">", at) || text.startsWith("|", at);
+}
+
+/** Prose that was wrapped by hand goes on in lower case behind a word or a comma. */
+function continuesLine(text: string, nextLine: number, last: Token | undefined): boolean {
+  if (last === undefined || (last.kind === "mark" && last.word !== ",")) return false;
+  const first = text.charAt(skipBlanks(text, nextLine, text.length));
+  return first !== first.toUpperCase();
+}
+
+/** Behind `- `, `* `, `• `, `1. `, `2) ` and `## `. */
+function skipListMark(text: string, from: number, end: number): number {
+  let at = from;
+  while (at < end && text.charAt(at) === "#") at += 1;
+  if (at > from) return at;
+  if ("-*•+".includes(text.charAt(at)) && text.charAt(at + 1) === " ") return skipBlanks(text, at + 1, end);
+  while (at < end && at < from + 3 && text.charAt(at) >= "0" && text.charAt(at) <= "9") at += 1;
+  if (at > from && ".)".includes(text.charAt(at)) && text.charAt(at + 1) === " ") return at + 2;
+  return from;
+}
+
+function readLine(text: string, from: number, end: number, tokens: Token[]): void {
+  let at = from;
+  while (at < end) {
+    const character = text.charAt(at);
+    const wordEnd = BLANKS.has(character) ? at : endOfWord(text, at, end);
+    if (BLANKS.has(character) || character === "*") at += 1;
+    else if (character === "`") at = readCode(text, at, end, tokens);
+    else if (character in CLOSING_QUOTES) at = readQuote(text, at, end, tokens);
+    else if (wordEnd > at) {
+      const word = text.slice(at, wordEnd).toLowerCase().replaceAll("’", "'");
+      tokens.push({ kind: "word", word, start: at, end: wordEnd });
+      at = wordEnd;
+    } else {
+      const length = String.fromCodePoint(text.codePointAt(at) as number).length;
+      tokens.push({ kind: "mark", word: text.slice(at, at + length), start: at, end: at + length });
+      at += length;
+    }
+  }
+}
+
+function readCode(text: string, at: number, end: number, tokens: Token[]): number {
+  let open = at;
+  while (open < end && text.charAt(open) === "`") open += 1;
+  const fence = text.slice(at, Math.min(open, at + SPAN_MAXIMUM));
+  const close = text.slice(open, Math.min(end, open + SPAN_MAXIMUM)).indexOf(fence);
+  if (close <= 0) {
+    tokens.push({ kind: "mark", word: "`", start: at, end: open });
+    return open;
+  }
+  const spanEnd = open + close + fence.length;
+  tokens.push({ kind: "code", word: text.slice(open, open + close), start: at, end: spanEnd });
+  return spanEnd;
+}
+
+function readQuote(text: string, at: number, end: number, tokens: Token[]): number {
+  const closing = CLOSING_QUOTES[text.charAt(at)] as string;
+  const close = text.slice(at + 1, Math.min(end, at + SPAN_MAXIMUM)).indexOf(closing);
+  const quoteEnd = close < 0 ? at + 1 : at + 1 + close + closing.length;
+  tokens.push({
+    kind: close < 0 ? "mark" : "quote",
+    word: close < 0 ? text.charAt(at) : text.slice(at + 1, at + 1 + close),
+    start: at,
+    end: quoteEnd,
+  });
+  return quoteEnd;
+}
+
+/** `at` itself where no word begins there. */
+function endOfWord(text: string, at: number, end: number): number {
+  if (isHan(text, at)) return at + String.fromCodePoint(text.codePointAt(at) as number).length;
+  let to = at;
+  while (to < end && ".-@#$/~%\\".includes(text.charAt(to)) && to < at + 3) to += 1;
+  if (!isWordCharacter(text, to)) return at;
+  while (to < end) {
+    if (isWordCharacter(text, to)) to += String.fromCodePoint(text.codePointAt(to) as number).length;
+    else if (text.startsWith("()", to)) to += 2;
+    else {
+      const joined = to + (text.startsWith("::", to) ? 2 : 1);
+      const isJoined = JOINERS.has(text.charAt(to)) && isWordCharacter(text, joined);
+      if (!isJoined && !isDigitComma(text, to)) break;
+      to = joined;
+    }
+  }
+  return to;
+}
+
+function isDigitComma(text: string, at: number): boolean {
+  return text.charAt(at) === "," && isDigit(text.charAt(at - 1)) && isDigit(text.charAt(at + 1));
+}
+
+function isDigit(character: string): boolean {
+  return character >= "0" && character <= "9" && character.length === 1;
+}
+
+function isWordCharacter(text: string, at: number): boolean {
+  const point = text.codePointAt(at);
+  if (point === undefined) return false;
+  const character = String.fromCodePoint(point);
+  return WORD_CHARACTER.test(character) && !HAN.test(character);
+}
+
+function isHan(text: string, at: number): boolean {
+  const point = text.codePointAt(at);
+  return point !== undefined && HAN.test(String.fromCodePoint(point));
+}
