@@ -118,22 +118,27 @@ function readToolResult(part: Fields): ToolResultPart {
     textOf(part.toolName) ?? textOf(part.name),
     content,
     {
-      isError: isError || part.is_error === true || part.isError === true,
+      isError: isError || (flagOf(part.is_error) ?? flagOf(part.isError)),
       exitCode: numberOf(part.exitCode),
     },
   );
+}
+
+function flagOf(value: unknown): boolean | undefined {
+  return typeof value === "boolean" ? value : undefined;
 }
 
 export function toolResult(
   callId: string | undefined,
   name: string | undefined,
   content: ToolResultPart["content"],
-  outcome: { isError: boolean; exitCode?: number | undefined },
+  /** `isError` undefined: the host does not say. */
+  outcome: { isError: boolean | undefined; exitCode?: number | undefined },
 ): ToolResultPart {
   const result: ToolResultPart = { type: "toolResult", content };
   if (callId !== undefined) result.callId = callId;
   if (name !== undefined) result.name = name;
-  if (outcome.isError) result.isError = true;
+  if (outcome.isError !== undefined) result.isError = outcome.isError;
   if (outcome.exitCode !== undefined) result.exitCode = outcome.exitCode;
   return result;
 }

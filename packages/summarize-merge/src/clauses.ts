@@ -1,21 +1,60 @@
 import { LANGUAGES, type Language } from "./languages/index.ts";
-import { withoutQuotes } from "./prose.ts";
+import { proseSentences, withoutQuotes } from "./prose.ts";
 
-/** A sentence as the tables are matched on it: lower-case words, clause by clause. */
-export interface Clause {
-  words: string[];
-  /** The same without blanks, for languages that are written without them. */
-  packed: string;
+/** A sentence of a person's own words, as the tables of the languages see it. */
+export interface Sentence {
+  text: string;
+  clauses: Clause[];
+  isQuestion: boolean;
 }
 
-export function clausesOf(sentence: string): Clause[] {
+/** A clause, with all that the tables know of in it. */
+export interface Clause {
+  /** Lower-case words; `⟨⟩` stands for something quoted. */
+  words: string[];
+  /** Length in what hits are measured in: words, or characters of languages that write none. */
+  length: Record<Writing, number>;
+  hits: Hit[];
+}
+
+type Writing = "spaced" | "packed";
+
+const TABLES = ["questions", "changes", "tasks", "rules", "adverbs", "limits", "notRules", "bans"] as const;
+export type Table = (typeof TABLES)[number];
+
+/** A phrase of a table in a clause. */
+export interface Hit {
+  table: Table;
+  language: Language;
+  start: number;
+  end: number;
+  /** It stands where the clause, or a part of it behind a conjunction, begins. */
+  begins: boolean;
+}
+
+export function sentencesOf(text: string): Sentence[] {
+  return proseSentences(text).map((sentence) => {
+    const clauses = clausesOf(sentence);
+    return { text: sentence, clauses, isQuestion: isQuestion(sentence, clauses) };
+  });
+}
+
+function clausesOf(sentence: string): Clause[] {
   return withoutQuotes(sentence)
     .toLowerCase()
     .replaceAll("’", "'")
     .split(/[,;:，；：、—–()（）\n]|\.(?= |$)/)
-    .map((part) => ({ words: wordsOf(part), packed: part.replaceAll(" ", "") }))
-    .filter((clause) => clause.words.length > 0);
+    .flatMap((part) => {
+      const words = wordsOf(part);
+      if (words.length === 0) return [];
+      const packed = UNSPACED.test(part) ? part.replaceAll(" ", "") : "";
+      const hits = [...spacedHits(words), ...(packed === "" ? [] : packedHits(packed))];
+      return [{ words, length: { spaced: words.length, packed: packed.length }, hits }];
+    });
 }
+
+/** Han, kana and Hangul: what is written in them has no blanks to part words by. */
+const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 
 /** Words between blanks, without the marks around them; `.env` and `src/a.ts` stay one word each. */
 function wordsOf(text: string): string[] {
@@ -25,94 +64,86 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== "");
 }
 
-type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
-
-/** The phrases of a table by their first word, so that a clause is looked at once. */
-function compile(phrases: readonly string[]): Phrases {
-  const byFirst = new Map<string, string[][]>();
-  for (const phrase of phrases) {
-    const words = phrase.split(" ");
-    byFirst.set(words[0] as string, [...(byFirst.get(words[0] as string) ?? []), words]);
-  }
-  return byFirst;
+/** Whether a sentence asks: by its mark, or by how it begins. */
+function isQuestion(sentence: string, clauses: readonly Clause[]): boolean {
+  const end = sentence.replace(/["'”’)*_\s]{0,8}$/, "").at(-1);
+  if (end === "?" || end === "？" || end === "؟") return true;
+  return clauses[0]?.hits.some((hit) => hit.table === "questions" && hit.begins) ?? false;
 }
 
-export interface LanguageMatcher {
+interface Phrase {
+  words: string[];
   language: Language;
-  /** Places in a clause where something may begin: its start behind fillers, and behind each conjunction. */
-  starts(clause: Clause): number[];
-  /** How many words of a phrase of the table stand at a place; 0 for none. */
-  at(clause: Clause, start: number, table: Table): number;
-  holds(clause: Clause, table: Table): boolean;
+  table: Table | "fillers" | "conjunctions";
 }
 
-const TABLES = ["questions", "changes", "tasks", "rules", "adverbs", "limits", "notRules", "bans"] as const;
-type Table = (typeof TABLES)[number];
+/** The phrases of all languages that part words by blanks, by their first word: a clause is looked at once. */
+const PHRASES: ReadonlyMap<string, readonly Phrase[]> = phrasesByFirstWord();
 
-export const MATCHERS: readonly LanguageMatcher[] = LANGUAGES.map((language) =>
-  language.spaced ? spacedMatcher(language) : packedMatcher(language),
-);
-
-function spacedMatcher(language: Language): LanguageMatcher {
-  const tables = new Map(TABLES.map((table) => [table, compile(language[table])]));
-  const fillers = compile(language.fillers);
-  const conjunctions = new Set(language.conjunctions);
-  const at = (clause: Clause, start: number, table: Table) =>
-    longest(clause.words, start, tables.get(table) as Phrases);
-  return {
-    language,
-    starts: ({ words }) => {
-      const behind = words.flatMap((word, index) => (conjunctions.has(word) ? [index + 1] : []));
-      return [0, ...behind].map((start) => {
-        let index = start;
-        for (let length = longest(words, index, fillers); length > 0; length = longest(words, index, fillers))
-          index += length;
-        return index;
-      });
-    },
-    at,
-    holds: (clause, table) => clause.words.some((_word, start) => at(clause, start, table) > 0),
-  };
-}
-
-function longest(words: readonly string[], start: number, phrases: Phrases): number {
-  const candidates = phrases.get(words[start] ?? "") ?? [];
-  let best = 0;
-  for (const phrase of candidates) {
-    if (phrase.length > best && phrase.every((word, offset) => words[start + offset] === word)) best = phrase.length;
+function phrasesByFirstWord(): Map<string, Phrase[]> {
+  const phrases = new Map<string, Phrase[]>();
+  for (const language of LANGUAGES.filter(({ spaced }) => spaced)) {
+    for (const table of [...TABLES, "fillers", "conjunctions"] as const) {
+      for (const phrase of language[table]) {
+        const words = phrase.split(" ");
+        const first = words[0] as string;
+        phrases.set(first, [...(phrases.get(first) ?? []), { words, language, table }]);
+      }
+    }
   }
-  return best;
+  return phrases;
 }
 
-function packedMatcher(language: Language): LanguageMatcher {
-  const at = (clause: Clause, start: number, table: Table) =>
-    Math.max(
-      0,
-      ...language[table].filter((phrase) => clause.packed.startsWith(phrase, start)).map((phrase) => phrase.length),
+function spacedHits(words: readonly string[]): Hit[] {
+  const found = words.flatMap((word, start) =>
+    (PHRASES.get(word) ?? [])
+      .filter((phrase) => phrase.words.every((part, offset) => words[start + offset] === part))
+      .map(({ language, table, words: { length } }) => ({ language, table, start, end: start + length })),
+  );
+  const starts = new Map<Language, Set<number>>();
+  for (const { language } of found) if (!starts.has(language)) starts.set(language, startsOf(language, found));
+  return found.flatMap(({ language, table, start, end }) =>
+    table === "fillers" || table === "conjunctions"
+      ? []
+      : [{ language, table, start, end, begins: starts.get(language)?.has(start) ?? false }],
+  );
+}
+
+/** Where something may begin: at the start and behind conjunctions, and behind the fillers that stand there. */
+function startsOf(
+  language: Language,
+  found: readonly (Omit<Phrase, "words"> & { start: number; end: number })[],
+): Set<number> {
+  const fillerEnds = new Map<number, number>();
+  const starts = new Set([0]);
+  for (const hit of found) {
+    if (hit.language !== language) continue;
+    if (hit.table === "conjunctions") starts.add(hit.end);
+    if (hit.table === "fillers") fillerEnds.set(hit.start, Math.max(hit.end, fillerEnds.get(hit.start) ?? 0));
+  }
+  // A set goes on to what is added while it is walked: a row of fillers is skipped one by one.
+  for (const start of starts) {
+    const end = fillerEnds.get(start);
+    if (end !== undefined) starts.add(end);
+  }
+  return starts;
+}
+
+function packedHits(packed: string): Hit[] {
+  return LANGUAGES.filter(({ spaced }) => !spaced).flatMap((language) => {
+    let begin = 0;
+    for (let filler = fillerAt(packed, begin, language); filler > 0; filler = fillerAt(packed, begin, language))
+      begin += filler;
+    return TABLES.flatMap((table) =>
+      language[table].flatMap((phrase) => {
+        const start = packed.startsWith(phrase, begin) ? begin : packed.indexOf(phrase);
+        if (start < 0) return [];
+        return [{ language, table, start, end: start + phrase.length, begins: start === 0 || start === begin }];
+      }),
     );
-  return {
-    language,
-    starts: ({ packed }) => {
-      let index = 0;
-      for (let filler = fillerAt(packed, index, language); filler > 0; filler = fillerAt(packed, index, language))
-        index += filler;
-      return index === 0 ? [0] : [0, index];
-    },
-    at,
-    holds: (clause, table) => language[table].some((phrase) => clause.packed.includes(phrase)),
-  };
+  });
 }
 
 function fillerAt(packed: string, start: number, language: Language): number {
   return language.fillers.find((filler) => packed.startsWith(filler, start))?.length ?? 0;
-}
-
-/** Whether a sentence asks: by its mark, or by how it begins. */
-export function isQuestion(sentence: string, clauses: readonly Clause[] = clausesOf(sentence)): boolean {
-  const end = sentence.replace(/["'”’)*_\s]{0,8}$/, "").at(-1);
-  if (end === "?" || end === "？" || end === "؟") return true;
-  const first = clauses[0];
-  return (
-    first !== undefined && MATCHERS.some((matcher) => matcher.at(first, matcher.starts(first)[0] ?? 0, "questions") > 0)
-  );
 }

@@ -78,7 +78,7 @@ class FileTable {
   }
 
   records(): FileRecord[] {
-    return [...this.byPath.values()];
+    return [...this.byPath.values()].map(inOrder);
   }
 
   touch(kind: "read" | "write" | "edit" | "remove", path: string, ref: Ref): FileRecord {
@@ -119,6 +119,22 @@ class FileTable {
     return record;
   }
 }
+
+/** The keys in the order of the type, whatever was done first: equal records are equal as JSON. */
+export function inOrder({ path, read, write, edit, remove, renamed, cameFrom, wasNew }: Loose<FileRecord>): FileRecord {
+  return {
+    path,
+    ...(read === undefined ? {} : { read }),
+    ...(write === undefined ? {} : { write }),
+    ...(edit === undefined ? {} : { edit }),
+    ...(remove === undefined ? {} : { remove }),
+    ...(renamed === undefined ? {} : { renamed }),
+    ...(cameFrom === undefined ? {} : { cameFrom }),
+    ...(wasNew === undefined ? {} : { wasNew }),
+  };
+}
+
+type Loose<Shape> = { [Key in keyof Shape]: Shape[Key] | undefined } & Pick<Shape, keyof Shape & "path">;
 
 function touchAgain(touch: Touch | undefined, ref: Ref): Touch {
   return touch === undefined ? { first: ref, last: ref, count: 1 } : { ...touch, last: ref, count: touch.count + 1 };

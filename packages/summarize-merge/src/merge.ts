@@ -1,5 +1,6 @@
 import { joinTranscripts } from "@vcc/transcript";
 import { BOUNDS, type Bounds } from "./bounds.ts";
+import { inOrder } from "./file-activity.ts";
 import { fileState, lastTouch } from "./file-state.ts";
 import { jsonBytes, keep } from "./kept.ts";
 import type { FileRecord, Files, Progress, Requests, SourceTotals, Statement, Summary, Touch } from "./summary.ts";
@@ -67,7 +68,7 @@ function mergeFiles(earlier: Files, later: Files): Files {
 }
 
 function mergeFile(earlier: FileRecord, later: FileRecord): FileRecord {
-  return defined({
+  return inOrder({
     path: earlier.path,
     read: mergeTouch(earlier.read, later.read),
     write: mergeTouch(earlier.write, later.write),

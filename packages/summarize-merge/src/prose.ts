@@ -1,3 +1,5 @@
+import { wholeEnd } from "./clip.ts";
+
 /**
  * The sentences that a person wrote in their own words: without code blocks, quoted lines, pasted logs, diffs and
  * terminal output. Each is a piece of the text as it stands, list marks trimmed.
@@ -57,14 +59,22 @@ export function foldPastes(text: string): string {
   for (let start = 0; start < lines.length; ) {
     let end = start;
     while (end < lines.length && (pasted[end] || (end > start && lines[end]?.trim() === ""))) end++;
-    if (end - start > FOLD_FROM) folded.push(lines[start] as string, `… (${end - start - 1} pasted lines)`);
-    else folded.push(...lines.slice(start, Math.max(end, start + 1)));
+    const run = lines.slice(start, Math.max(end, start + 1));
+    if (run.length > FOLD_FROM) folded.push(shortened(run[0] as string), `… (${run.length - 1} pasted lines)`);
+    else folded.push(...(pasted[start] ? run.map(shortened) : run));
     start = Math.max(end, start + 1);
   }
   return folded.join("\n");
 }
 
 const FOLD_FROM = 3;
+const LONGEST_PASTED_LINE = 200;
+
+function shortened(line: string): string {
+  if (line.length <= LONGEST_PASTED_LINE) return line;
+  const head = line.slice(0, wholeEnd(line, LONGEST_PASTED_LINE - 40));
+  return `${head}… (${line.length - head.length} more characters)`;
+}
 
 /** Shapes of lines that come out of a program, each with what it looks like. */
 const PASTED_LINES: readonly RegExp[] = [

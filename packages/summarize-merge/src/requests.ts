@@ -1,6 +1,5 @@
-import { type Clause, clausesOf, isQuestion, MATCHERS } from "./clauses.ts";
+import { type Clause, type Sentence, sentencesOf } from "./clauses.ts";
 import { LANGUAGES } from "./languages/index.ts";
-import { proseSentences } from "./prose.ts";
 
 export type RequestKind = "command" | "reply" | "request" | "change";
 
@@ -8,28 +7,26 @@ export type RequestKind = "command" | "reply" | "request" | "change";
  * What a person's message asks for: nothing new (a `reply` such as "ok, go on", a host `command` such as "/model"), a
  * `request`, or a `change` of what the session is about. The first request or change of a session is its goal.
  */
-export function requestKind(text: string): RequestKind {
-  const trimmed = text.trim();
-  if (/^[/!]\w{0,40}$/.test(trimmed)) return "command";
-  const sentences = proseSentences(text).slice(0, 40);
-  const own = sentences.map((sentence) => ({ sentence, clauses: clausesOf(sentence) }));
+export function requestKind(text: string, sentences: readonly Sentence[] = sentencesOf(text)): RequestKind {
+  if (/^[/!]\w{0,40}$/.test(text.trim())) return "command";
+  const own = sentences.slice(0, LOOKED_AT);
   const weight = own.reduce((sum, { clauses }) => sum + weightOf(clauses), 0);
-  if (weight < 3) return "reply";
-  const asks = own.filter(({ sentence, clauses }) => !isQuestion(sentence, clauses));
-  const heavy = weight >= 8;
-  const changes = asks.some(({ clauses }) =>
-    clauses.some((clause) => begins(clause, "changes") || (heavy && begins(clause, "tasks"))),
-  );
+  if (weight < SUBSTANTIAL) return "reply";
+  const asks = own.filter(({ isQuestion }) => !isQuestion);
+  const changes = asks.some(({ clauses }) => clauses.some((clause) => begins(clause, weight >= HEAVY)));
   // Of a language that no table knows, a long message is a change.
-  const unknown = weight >= 25 && asks.length > 0;
-  return changes || unknown ? "change" : "request";
+  return changes || (weight >= LONG && asks.length > 0) ? "change" : "request";
 }
 
-function begins(clause: Clause, table: "changes" | "tasks"): boolean {
-  return MATCHERS.some((matcher) => {
-    const start = matcher.starts(clause).at(0) ?? 0;
-    return matcher.at(clause, start, table) > 0 || matcher.at(clause, 0, table) > 0;
-  });
+const LOOKED_AT = 40;
+
+/** Words of a message from which on it says something, may set a goal, and sets one whatever it says. */
+const SUBSTANTIAL = 3;
+const HEAVY = 8;
+const LONG = 25;
+
+function begins({ hits }: Clause, isHeavy: boolean): boolean {
+  return hits.some(({ table, begins }) => begins && (table === "changes" || (isHeavy && table === "tasks")));
 }
 
 const EMPTY_WORDS = new Set(LANGUAGES.flatMap(({ acknowledgements, fillers }) => [...acknowledgements, ...fillers]));

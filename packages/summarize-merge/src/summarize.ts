@@ -1,6 +1,7 @@
 import { type Block, estimateTokens, filterNoise, indexToolResults, type UserBlock } from "@vcc/normalize";
 import { buildTranscript } from "@vcc/transcript";
 import { BOUNDS, type Bounds } from "./bounds.ts";
+import { type Sentence, sentencesOf } from "./clauses.ts";
 import { extractCommits } from "./commits.ts";
 import { extractFiles } from "./file-activity.ts";
 import { fromText } from "./from-text.ts";
@@ -48,8 +49,10 @@ export function summarize({ blocks, previous, options = {} }: SummarizeInput): S
 function spanOf(all: readonly Block[], options: SummarizeOptions, bounds: Bounds): Summary {
   const blocks = filterNoise(all, { skipTools: options.skipTools ?? [] });
   const results = indexToolResults(blocks);
-  const words = blocks.filter((block): block is UserBlock => block.kind === "user" && block.origin === "person");
-  const asked = words.filter((block) => block.callId === undefined);
+  const words = blocks
+    .filter((block): block is UserBlock => block.kind === "user" && block.origin === "person")
+    .map((block) => ({ block, sentences: sentencesOf(block.text) }));
+  const asked = words.filter(({ block }) => block.callId === undefined);
   return {
     version: 1,
     source: sourceTotals(all, asked.length, options.estimate ?? estimateTokens),
@@ -87,11 +90,16 @@ function textsOf(block: Block): string[] {
   return [block.text];
 }
 
-function requestsOf(asked: readonly UserBlock[], limit: number): Requests {
+interface Words {
+  block: UserBlock;
+  sentences: Sentence[];
+}
+
+function requestsOf(asked: readonly Words[], limit: number): Requests {
   const requests: Requests = { changes: whole<Statement>([]) };
-  for (const block of asked) {
+  for (const { block, sentences } of asked) {
     const said = statement(block.text.trim(), block.source, limit);
-    const kind = requestKind(block.text);
+    const kind = requestKind(block.text, sentences);
     requests.first ??= said;
     requests.newest = said;
     if (kind === "change" || kind === "request") {
@@ -110,10 +118,10 @@ function memoriesOf(blocks: readonly Block[], limit: number): Statement[] {
   );
 }
 
-function preferencesOf(words: readonly UserBlock[], limit: number): Statement[] {
+function preferencesOf(words: readonly Words[], limit: number): Statement[] {
   const said = new Map<string, Statement>();
-  for (const block of words) {
-    for (const sentence of extractPreferences(block.text)) {
+  for (const { block, sentences } of words) {
+    for (const sentence of extractPreferences(block.text, sentences)) {
       if (!said.has(sentence)) said.set(sentence, statement(sentence, block.source, limit));
     }
   }

@@ -20,3 +20,9 @@ test.each([
 ])("is %s", (_, output, headline) => {
   expect(findHeadline(output)).toBe(headline);
 });
+
+test("names the test that failed, not one that passed with a fault in its name", () => {
+  const output = "✔ turns an upstream timeout into 504 (3ms)\n✖ refuses when the bucket is empty (5ms)\nℹ fail 1";
+  expect(findHeadline(output)).toBe("✖ refuses when the bucket is empty (5ms)");
+  expect(findHeadline("ok 1 - error is thrown\nnot ok 2 - closes the file")).toBe("not ok 2 - closes the file");
+});

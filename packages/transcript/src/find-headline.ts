@@ -5,9 +5,11 @@ const LONGEST_LINE_READ = 400;
 const LINES_READ = 2000;
 
 const FAULT =
-  /error|fail|fatal|exception|panic|cannot|can't|can’t|could not|couldn't|unable|not found|no such|not recognized|denied|undefined|unexpected|invalid|abort|time[d ]?-?out|refused|missing|unresolved|must be|✗|✘|×|❌/i;
+  /error|fail|fatal|exception|panic|cannot|can't|can’t|could not|couldn't|unable|not found|no such|not recognized|denied|undefined|unexpected|invalid|abort|time[d ]?-?out|refused|missing|unresolved|must be|✗|✘|✖|×|❌/i;
 // A count of no faults, or prose about success.
 const NO_FAULT = /\b(?:0|no|without) (?:\w{1,20} )?(?:errors?|failed|failures?|failing)\b/i;
+// How runners mark a test that passed, whatever its name says, and their counts.
+const PASSED = /^(?:[✔✓√ℹ]|ok \d|PASS(?:ED)?\b)/;
 // What a shell, a package manager or a host says around the output: the entry tells the exit code itself.
 const FRAME =
   /^(?:\(no output\)|(?:command |process )?(?:exited|exit|failed|finished)(?: with)?(?: exit)?(?: status| code)\W{1,3}-?\d{1,10}\.?|traceback \(most recent call last\):|> .*|\$ .*|<\/?[a-z_-]{1,30}>)$/i;
@@ -21,7 +23,7 @@ export function findHeadline(output: string): string | undefined {
     const line = withoutTags(output.slice(start, end < 0 ? undefined : end)).trim();
     start = end < 0 ? output.length + 1 : end + 1;
     const beginning = line.slice(0, LONGEST_LINE_READ);
-    if (!/[\p{L}\p{N}]/u.test(beginning) || FRAME.test(beginning)) continue;
+    if (!/[\p{L}\p{N}]/u.test(beginning) || FRAME.test(beginning) || PASSED.test(beginning)) continue;
     if (FAULT.test(beginning) && !NO_FAULT.test(beginning)) return shorten(line);
     headline ??= line;
   }

@@ -212,7 +212,7 @@ test("AI SDK messages of a user interface", () =>
         content: [
           { type: "thinking", text: "Ask." },
           { type: "toolCall", id: "c1", name: "weather", args: { town: "Kiel" } },
-          { type: "toolResult", callId: "c1", name: "weather", content: "rain" },
+          { type: "toolResult", callId: "c1", name: "weather", content: "rain", isError: false },
           { type: "toolCall", id: "c2", name: "weather", args: {} },
           { type: "toolResult", callId: "c2", name: "weather", content: "no town", isError: true },
           { type: "toolCall", id: "c3", name: "radar", args: {} },

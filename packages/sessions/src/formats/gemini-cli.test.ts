@@ -59,7 +59,7 @@ test("a chat becomes messages with thoughts, calls and results", async () => {
         { type: "thinking", text: "Looking: at sizes" },
         { type: "text", text: "I look." },
         { type: "toolCall", id: "c1", name: "run_shell_command", args: { command: "ls" } },
-        { type: "toolResult", callId: "c1", name: "run_shell_command", content: "Output: a.gif" },
+        { type: "toolResult", callId: "c1", name: "run_shell_command", content: "Output: a.gif", isError: false },
         { type: "toolCall", id: "c2", name: "replace", args: {} },
         { type: "toolResult", callId: "c2", name: "replace", content: "no match", isError: true },
         { type: "toolCall", id: "c3", name: "read_file", args: {} },

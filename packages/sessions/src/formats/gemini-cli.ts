@@ -127,18 +127,23 @@ function readTool(call: Fields): Part[] {
   const shown = textOf(call.resultDisplay);
   if (results.length === 0 && shown === undefined && !failed) return [made];
   const content = results.length === 0 ? (shown ?? "") : results.map((each) => plainText(each.content)).join("\n");
-  return [made, toolResult(id, name, content, { isError: failed || results.some((each) => each.isError) })];
+  return [
+    made,
+    toolResult(id, name, content, {
+      isError: failed || results.some((each) => each.isError) || (call.status === "success" ? false : undefined),
+    }),
+  ];
 }
 
 function readResponse(part: unknown, callId: string | undefined): ToolResultPart[] {
   const { functionResponse, text } = fieldsOf(part);
   if (!isFields(functionResponse)) {
     const said = callId === undefined ? undefined : textOf(text);
-    return said === undefined ? [] : [toolResult(callId, undefined, said, { isError: false })];
+    return said === undefined ? [] : [toolResult(callId, undefined, said, { isError: undefined })];
   }
   const response = fieldsOf(functionResponse.response);
   const failure = response.error ?? undefined;
   const content = printed(failure ?? response.output ?? response);
   const id = callId ?? textOf(functionResponse.id);
-  return [toolResult(id, textOf(functionResponse.name), content, { isError: failure !== undefined })];
+  return [toolResult(id, textOf(functionResponse.name), content, { isError: failure !== undefined || undefined })];
 }

@@ -110,8 +110,10 @@ function readTool(part: Fields): Part[] {
   const name = textOf(part.tool) ?? "";
   const call = toolCall(callId, name, state.input ?? {});
   if (state.status !== "completed" && state.status !== "error") return [call];
-  const isError = state.status === "error";
-  const output = isError ? (state.error ?? state.output) : state.output;
+  const failed = state.status === "error";
+  const output = failed ? (state.error ?? state.output) : state.output;
   const exitCode = numberOf(metadata.exit) ?? numberOf(metadata.exitCode);
+  // A command that ran to its end is "completed", whatever it exited with.
+  const isError = failed || (exitCode ?? 0) !== 0 ? failed || undefined : false;
   return [call, toolResult(callId, name, readOutput(output).content, { isError, exitCode })];
 }

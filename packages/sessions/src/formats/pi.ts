@@ -155,7 +155,7 @@ function readToolResult(message: Fields): Message {
   if (callId !== undefined) result.callId = callId;
   if (name !== undefined) result.name = name;
   if (exitCode !== undefined) result.exitCode = exitCode;
-  if (message.isError === true) result.isError = true;
+  if (typeof message.isError === "boolean") result.isError = message.isError;
   return result;
 }
 

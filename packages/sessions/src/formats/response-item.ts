@@ -81,7 +81,9 @@ function readCall(item: Fields, name: string, args: unknown): Message {
 function readCallWithOutput(item: Fields, name: string): Message {
   const id = textOf(item.id);
   const failure = item.error ?? undefined;
-  const result = toolResult(id, name, readOutput(failure ?? item.output).content, { isError: failure !== undefined });
+  const result = toolResult(id, name, readOutput(failure ?? item.output).content, {
+    isError: failure !== undefined || undefined,
+  });
   return { role: "assistant", content: [toolCall(id, name, argumentsOf(item.arguments)), result] };
 }
 

@@ -482,6 +482,7 @@ export const ENGLISH: Language = {
     "house style",
   ],
   notRules: [
+    "if not",
     "up to date",
     "up to you",
     "up to now",

@@ -168,6 +168,7 @@ export const GERMAN: Language = {
   ],
   adverbs: [
     "nicht",
+    "nichts",
     "nie",
     "niemals",
     "immer",

@@ -1,6 +1,6 @@
-import { clausesOf } from "../clauses.ts";
-import type { Ref } from "../summary.ts";
+import type { BreadcrumbSection, Ref, Statement, Summary } from "../summary.ts";
 import { RECALL_MARK, renderRef } from "./item.ts";
+import type { Limits } from "./limits.ts";
 import { readName, renderName } from "./name.ts";
 
 /** At most this many tokens a section; what is beyond them stands in the loss account's counts. */
@@ -14,29 +14,37 @@ export function renderBreadcrumbs<Item>(
   left: readonly Item[],
   tokenOf: (item: Item) => string,
   earlier: readonly string[] = [],
+  limits: Pick<Limits, "breadcrumbs">,
 ): string[] {
+  if (!limits.breadcrumbs) return [];
   const newest = left.slice(-MOST).reverse().map(tokenOf);
   const shown = [...new Set([...newest, ...earlier])].slice(0, MOST);
   return shown.length === 0 ? [] : [`- ${RECALL_MARK}${shown.join(", ")}`];
 }
 
 /** What a statement is found by: its first words that say something, and its ref. */
-export function statementToken(text: string, ref: Ref): string {
-  const words = clausesOf(text.slice(0, 300)).flatMap((clause) => clause.words);
+export function statementToken({ text, ref }: Statement): string {
+  const words = text.slice(0, 300).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}_./-]*/gu) ?? [];
   const telling = words.filter((word) => word.length > 3 || /[^\p{ASCII}]/u.test(word)).slice(0, 3);
   const name = (telling.length > 0 ? telling : words.slice(0, 3)).join(" ").slice(0, 60);
-  return `${renderName(name === "" ? "message" : name)} ${renderRef(ref)}`;
+  return nameToken(name === "" ? "message" : name, ref);
 }
 
-export function nameToken(path: string, ref: Ref): string {
-  return `${renderName(path)} ${renderRef(ref)}`;
+export function nameToken(name: string, ref: Ref): string {
+  return `${renderName(name)} ${renderRef(ref)}`;
 }
 
 export function isBreadcrumbLine(line: string): boolean {
   return line.startsWith(`- ${RECALL_MARK}`);
 }
 
-export function parseBreadcrumbs(line: string): string[] {
+/** Adds the breadcrumbs among a section's lines to a summary. */
+export function parseBreadcrumbs(lines: readonly string[], section: BreadcrumbSection, summary: Summary): void {
+  const line = lines.find(isBreadcrumbLine);
+  if (line !== undefined) summary.breadcrumbs = { ...summary.breadcrumbs, [section]: tokensOf(line) };
+}
+
+function tokensOf(line: string): string[] {
   const tokens: string[] = [];
   let rest = line.slice(2 + RECALL_MARK.length);
   while (rest !== "") {

@@ -1,3 +1,5 @@
+import type { Summary } from "../summary.ts";
+
 /** What of the source the text shows, in counts: shown and not shown add up to the total. */
 export interface LossAccount {
   turns: Share;
@@ -12,6 +14,10 @@ export interface Share {
   total: number;
 }
 
+export function share(shown: number, total: number): Share {
+  return { shown: Math.min(shown, total), total };
+}
+
 const NAMES: readonly [keyof LossAccount, string][] = [
   ["turns", "turns"],
   ["preferences", "preferences"],
@@ -21,24 +27,22 @@ const NAMES: readonly [keyof LossAccount, string][] = [
 ];
 
 /** The last line of the text. The number of the summary keeps two that follow each other from being equal. */
-export function renderLossAccount(account: LossAccount, generation: number): string {
-  const shares = NAMES.filter(([key]) => account[key].total > 0).map(
-    ([key, name]) => `${account[key].total - account[key].shown} of ${account[key].total} ${name}`,
-  );
+export function renderLossAccount(account: Partial<LossAccount>, generation: number): string {
+  const shares = NAMES.flatMap(([key, name]) => {
+    const { shown, total } = account[key] ?? share(0, 0);
+    return total === 0 ? [] : [`${total - shown} of ${total} ${name}`];
+  });
   return `Not shown: ${shares.length === 0 ? "nothing" : shares.join(", ")}. Summary ${generation}.`;
 }
 
-/** The counts of a loss account's line: not shown and total. */
-export function parseLossAccount(
-  line: string,
-): Partial<Record<keyof LossAccount, { notShown: number; total: number }>> {
-  const counts: Partial<Record<keyof LossAccount, { notShown: number; total: number }>> = {};
+/** Adds the counts of a loss account's line to a summary: totals, and how many things are known by number only. */
+export function parseLossAccount(line: string, summary: Summary): void {
   for (const part of line.replace(/^Not shown: /, "").split(/, |\. /)) {
-    const match = /^(\d{1,15}) of (\d{1,15}) ([a-z ]{1,30})$/.exec(part);
-    const key = NAMES.find(([, name]) => name === match?.[3])?.[0];
-    if (match !== null && key !== undefined) counts[key] = { notShown: Number(match[1]), total: Number(match[2]) };
+    const [, notShown, total, unit] = /^(\d{1,15}) of (\d{1,15}) ([a-z ]{1,30})$/.exec(part) ?? [];
+    const key = NAMES.find(([, name]) => name === unit)?.[0];
+    if (key === "turns" || key === "characters") summary.source[key] = Number(total);
+    else if (key !== undefined) summary[key].folded = Number(notShown);
   }
-  return counts;
 }
 
 export function isLossAccount(line: string): boolean {

@@ -2,9 +2,11 @@ import { estimateTokens } from "@vcc/normalize";
 import { wholeEnd } from "../clip.ts";
 import type { Summary } from "../summary.ts";
 import { CAPS, GIVING_WAY, type Limits } from "./limits.ts";
-import { renderLossAccount } from "./loss-account.ts";
+import { type LossAccount, renderLossAccount, share } from "./loss-account.ts";
 import { preamble } from "./preamble.ts";
-import { layOut, TITLES } from "./sections.ts";
+import type { RenderedSection, Section } from "./section.ts";
+import { TRANSCRIPT } from "./sections/transcript.ts";
+import { SECTIONS } from "./sections.ts";
 
 export interface RenderOptions {
   /** The most tokens that the text may take. Default 4,000; under 300 is wrong usage. */
@@ -33,20 +35,18 @@ export function render(summary: Summary, options: RenderOptions = {}): string {
   const { budgetTokens = 4_000, estimate = estimateTokens } = options;
   if (!(budgetTokens >= SMALLEST_BUDGET)) throw new BudgetError(budgetTokens);
   const fits = (text: string) => estimate(text) <= budgetTokens;
+  const compose = composer(summary, options);
 
   let limits: Limits = CAPS;
-  let text = compose(summary, limits, options);
+  let text = compose(limits);
   for (const [section, floor] of GIVING_WAY) {
     if (fits(text)) return text;
-    limits = {
-      ...limits,
-      [section]: largest(floor, sizeOf(summary, section, limits), (size) =>
-        fits(compose(summary, { ...limits, [section]: size }, options)),
-      ),
-    };
-    text = compose(summary, limits, options);
+    const most = section === "preferences" ? summary.preferences.items.length : limits[section];
+    const size = largest(floor, most, (candidate) => fits(compose({ ...limits, [section]: candidate })));
+    limits = { ...limits, [section]: Math.min(size, limits[section]) };
+    text = compose(limits);
   }
-  if (!fits(text)) text = compose(summary, { ...limits, breadcrumbs: false }, options);
+  if (!fits(text)) text = compose({ ...limits, breadcrumbs: false });
   return fits(text) ? text : cut(text, fits);
 }
 
@@ -62,20 +62,27 @@ function largest(floor: number, most: number, fits: (size: number) => boolean): 
   return low;
 }
 
-function sizeOf(summary: Summary, section: (typeof GIVING_WAY)[number][0], limits: Limits): number {
-  return section === "preferences" ? Math.min(limits.preferences, summary.preferences.items.length) : limits[section];
-}
-
-function compose(summary: Summary, limits: Limits, options: RenderOptions): string {
-  const { sections, shown } = layOut(summary, limits);
-  const parts = sections.map(({ title, lines }) => {
-    const section = `[${title}]\n${lines.join("\n")}`;
-    return title === TITLES.transcript ? `---\n${section}` : section;
-  });
-  const body = [preamble(options.recallTool), ...parts].join("\n\n");
-  const { characters } = shown;
-  const account = { ...shown, characters: { ...characters, shown: Math.min(characters.total, body.length) } };
-  return `${body}\n\n${renderLossAccount(account, options.generation ?? 1)}`;
+/** Composes the text under given limits; a section is made anew only where a limit that it depends on changed. */
+function composer(summary: Summary, { recallTool, generation = 1 }: RenderOptions): (limits: Limits) => string {
+  const made = new Map<string, RenderedSection>();
+  const renderSection = (section: Section, limits: Limits): RenderedSection => {
+    const key = [section.title, ...section.limits.map((limit) => limits[limit])].join(" ");
+    const rendered = made.get(key) ?? section.render(summary, limits);
+    made.set(key, rendered);
+    return rendered;
+  };
+  return (limits) => {
+    let body = preamble(recallTool);
+    const account: Partial<LossAccount> = {};
+    for (const section of SECTIONS) {
+      const { lines, shown } = renderSection(section, limits);
+      Object.assign(account, shown);
+      const rule = section === TRANSCRIPT ? "---\n" : "";
+      if (lines.length > 0) body += `\n\n${rule}[${section.title}]\n${lines.join("\n")}`;
+    }
+    account.characters = share(body.length, summary.source.characters);
+    return `${body}\n\n${renderLossAccount(account, generation)}`;
+  };
 }
 
 /** Where even the least text is too long for an estimate: its beginning. */

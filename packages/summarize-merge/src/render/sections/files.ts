@@ -1,7 +1,36 @@
-import { type FileState, fileRef, fileState, lastTouch } from "../file-state.ts";
-import type { FileRecord, Ref } from "../summary.ts";
-import { renderRef } from "./item.ts";
-import { readName, renderName } from "./name.ts";
+import { type FileState, fileRef, fileState, lastTouch } from "../../file-state.ts";
+import type { FileRecord, Ref } from "../../summary.ts";
+import { nameToken, parseBreadcrumbs, renderBreadcrumbs } from "../breadcrumbs.ts";
+import { renderRef } from "../item.ts";
+import { share } from "../loss-account.ts";
+import { readName, renderName } from "../name.ts";
+import type { Section } from "../section.ts";
+
+/** What was done to which file, grouped by what the file is now and by folder. */
+export const FILES: Section = {
+  title: "Files And Changes",
+  limits: ["files", "breadcrumbs"],
+  render({ files: { records, folded }, breadcrumbs }, limits) {
+    const ranked = rankFiles(records.filter(isListed));
+    const left = ranked.slice(limits.files).reverse();
+    return {
+      lines: [
+        ...renderFiles(ranked.slice(0, limits.files)),
+        ...renderBreadcrumbs(left, (file) => nameToken(file.path, fileRef(file)), breadcrumbs?.files, limits),
+      ],
+      shown: { files: share(ranked.length - left.length, ranked.length + folded) },
+    };
+  },
+  parse(lines, summary) {
+    summary.files.records = parseFiles(lines);
+    parseBreadcrumbs(lines, "files", summary);
+  },
+};
+
+/** A file that another one was renamed to, and nothing else, stands in the line of the other. */
+function isListed({ read, write, edit, remove, renamed }: FileRecord): boolean {
+  return [read, write, edit, remove, renamed].some((touch) => touch !== undefined);
+}
 
 /** The categories in their order, what is only read last, since it changes most. */
 const LABELS: readonly [FileState, string][] = [
@@ -13,7 +42,7 @@ const LABELS: readonly [FileState, string][] = [
 ];
 
 /** Files in the order of what they are worth: changed before read, lately touched first. */
-export function rankFiles(records: readonly FileRecord[]): FileRecord[] {
+function rankFiles(records: readonly FileRecord[]): FileRecord[] {
   return [...records].sort(
     (one, other) =>
       Number(fileState(one) === "read") - Number(fileState(other) === "read") ||
@@ -23,7 +52,7 @@ export function rankFiles(records: readonly FileRecord[]): FileRecord[] {
 }
 
 /** One line a folder and category: `- Modified src/lib/: a.ts (#3), b.ts (#9)`. */
-export function renderFiles(records: readonly FileRecord[]): string[] {
+function renderFiles(records: readonly FileRecord[]): string[] {
   return LABELS.flatMap(([state, label]) => {
     const files = records.filter((record) => fileState(record) === state).sort(byRef);
     if (state === "renamed") return files.map((file) => renameLine(label, file));
@@ -56,7 +85,7 @@ function groupByFolder(files: readonly FileRecord[]): Map<string, FileRecord[]> 
   return groups;
 }
 
-export function parseFiles(lines: readonly string[]): FileRecord[] {
+function parseFiles(lines: readonly string[]): FileRecord[] {
   return lines.flatMap((line) => {
     const label = LABELS.find(([, name]) => line.startsWith(`- ${name} `));
     return label === undefined ? [] : parseLine(label[0], line.slice(label[1].length + 3));

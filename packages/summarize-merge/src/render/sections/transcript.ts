@@ -1,0 +1,25 @@
+import { capTranscript, parseTranscript, renderTranscript, type TranscriptEntry } from "@vcc/transcript";
+import type { Summary } from "../../summary.ts";
+import { share } from "../loss-account.ts";
+import type { Section } from "../section.ts";
+
+/** The brief transcript, the newest whole turns of it. */
+export const TRANSCRIPT: Section = {
+  title: "Transcript",
+  limits: ["transcript"],
+  render(summary, { transcript: maxLines }) {
+    const entries = maxLines === 0 ? [] : capTranscript(entriesOf(summary), { maxLines });
+    return {
+      lines: entries.length === 0 ? [] : [renderTranscript(entries, { maxLines })],
+      shown: { turns: share(entries.filter(({ role }) => role === "user").length, summary.source.turns) },
+    };
+  },
+  parse(lines, summary) {
+    summary.transcript.items = parseTranscript(lines.join("\n"));
+  },
+};
+
+/** The entries that the state holds; what it dropped stands as omitted lines before them. */
+function entriesOf({ transcript: { items, folded } }: Summary): TranscriptEntry[] {
+  return folded === 0 ? items : [{ role: "omitted", what: "lines", refs: [], count: folded }, ...items];
+}
