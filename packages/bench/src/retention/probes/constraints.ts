@@ -1,6 +1,6 @@
 import { bestHit, type Hit, MISS, type SummaryText } from "../truth/summary-text.ts";
+import { withoutPastes } from "../truth/without-pastes.ts";
 import { contentWords, hasNegation, orderedShare, squeezed, wordsOf } from "../truth/words.ts";
-import { withoutPastes } from "./last-request.ts";
 import { type Family, isInSpan, laterEvents, type Probe, type Scope } from "./probe.ts";
 
 export interface Constraint {

@@ -1,8 +1,8 @@
 import type { AssistantEvent, RawEvent, UserEvent } from "../read/raw-session.ts";
 import { bestHit, type Hit, MISS, type SummaryText } from "../truth/summary-text.ts";
+import { withoutPastes } from "../truth/without-pastes.ts";
 import { contentWords, squeezed } from "../truth/words.ts";
 import { sentencesOf } from "./constraints.ts";
-import { withoutPastes } from "./last-request.ts";
 import { type Family, type Probe, type Scope, spanEvents } from "./probe.ts";
 
 /** Wordings of a choice; what was chosen stands in the first group. */

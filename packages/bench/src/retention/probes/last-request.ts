@@ -1,5 +1,6 @@
 import { literalsOf } from "../truth/literals.ts";
 import { bestCoverage, type Hit, MISS, type SummaryText } from "../truth/summary-text.ts";
+import { withoutPastes } from "../truth/without-pastes.ts";
 import { contentWords, squeezed } from "../truth/words.ts";
 import { type Family, type Scope, spanEvents } from "./probe.ts";
 
@@ -52,11 +53,4 @@ function requestLiterals(request: string): string[] {
   return [...new Set([...quoted, ...paths, ...literalsOf(request, "person").map(({ value }) => value)])].filter(
     (value) => value !== "",
   );
-}
-
-/** The request without fenced blocks, and without the middle of what is too long to have been typed. */
-export function withoutPastes(text: string): string {
-  const parts = text.split("```");
-  const typed = parts.filter((_, position) => position % 2 === 0).join(" ");
-  return typed.length <= 3000 ? typed.trim() : `${typed.slice(0, 1500)}\n${typed.slice(-1500)}`.trim();
 }

@@ -30,29 +30,30 @@ export interface SortedFault {
   check: Check;
 }
 
-/** Faults of the span by what became of them: solved where the same check, or one of its kind, passed later in the span. */
+/**
+ * Faults of the span by what became of them: solved where a check of the same kind passed later in the span, open where
+ * the last run of that kind names them and no build passed since. A fault that a later red run no longer names is
+ * neither.
+ */
 export function sortFaults(scope: Scope): { open: SortedFault[]; solved: SortedFault[] } {
   const checks = scope.facts.checks.filter((check) => isInSpan(scope, check));
-  const lastRun = new Map<string, Check>();
-  for (const check of checks) lastRun.set(check.signature, check);
   const open = new Map<string, SortedFault>();
   const solved = new Map<string, SortedFault>();
   for (const check of checks) {
     if (check.passed) continue;
-    const passedLater = checks.some(
-      (later) =>
-        later.passed &&
-        later.message > check.message &&
-        (later.signature === check.signature || later.kind === check.kind),
-    );
+    const later = checks.filter(({ kind, message }) => kind === check.kind && message > check.message);
     for (const fault of check.faults) {
       const key = faultKey(fault);
-      if (passedLater) solved.set(key, { fault, check });
-      else if (lastRun.get(check.signature) === check) open.set(key, { fault, check });
+      if (later.some(({ passed }) => passed)) solved.set(key, { fault, check });
+      else if (later.length === 0 && !isBuiltLater(checks, check)) open.set(key, { fault, check });
     }
   }
   for (const key of open.keys()) solved.delete(key);
   return { open: [...open.values()], solved: [...solved.values()] };
+}
+
+function isBuiltLater(checks: Check[], { message }: Check): boolean {
+  return checks.some((later) => later.kind === "build" && later.passed && later.message > message);
 }
 
 /** A failing test by its name 1; a coded error with file and line 1, with the file alone 0.75, code and file on different lines 0.5. */

@@ -59,8 +59,9 @@ const CHECKS: [CheckKind, RegExp][] = [
   ["build", /^make$/],
 ];
 
-/** Programs that say nothing when all is well. */
-const SILENT = /^(?:(?:npx|pnpm exec) )?(?:\S*\/)?(?:tsc|tsgo|mypy|pyright|eslint|go (?:build|vet)|cargo check)(?: |$)/;
+/** Programs that say nothing when all is well, or whose last lines tell a failure when not. */
+const SILENT =
+  /^(?:npm|pnpm|yarn|bun) run |^(?:(?:npx|pnpm exec) )?(?:\S*\/)?(?:tsc|tsgo|mypy|pyright|eslint|go (?:build|vet)|cargo check)(?: |$)/;
 
 export function checkKind(words: string[]): CheckKind | undefined {
   const line = words.join(" ");
@@ -108,10 +109,13 @@ function outcome(
   const last = commands.at(-1);
   const masked =
     check.piped || (last !== check && commands.indexOf(check) < commands.length - 1 && !call.result?.failed);
-  const filtered =
-    check.piped && commands.some(({ words }) => /^(?:grep|rg|egrep|awk|sed|wc)$/.test(baseName(words[0] ?? "")));
+  const filters = check.piped
+    ? commands.filter(({ words }) => /^(?:grep|rg|egrep|awk|sed|wc)$/.test(baseName(words[0] ?? "")))
+    : [];
   if (faults.length > 0 || FAILED.test(text)) return false;
-  if (filtered) return undefined;
+  // Who greps for errors and finds none has passed; who greps for anything else learns nothing of the outcome.
+  if (filters.length > 0)
+    return filters.some(({ words }) => /error|fail/i.test(words.join(" "))) && isQuiet(text) ? true : undefined;
   if (call.result?.failed) return commands.length === 1 || last === check ? false : undefined;
   if (!masked) return true;
   if (PASSED.test(text)) return true;
@@ -129,7 +133,7 @@ function isQuiet(text: string): boolean {
     .filter(
       (line) =>
         line.trim() !== "" &&
-        !/^(?:\(no output\)|Debugger attached\.|Waiting for the debugger|Exit code: 0|Wall time:|Output:)/.test(
+        !/^(?:\(no output\)|Debugger attached\.|Waiting for the debugger|Exit code: \d|Command exited with code 1|Wall time:|Output:)/.test(
           line.trim(),
         ),
     );

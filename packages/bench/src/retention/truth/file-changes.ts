@@ -16,9 +16,34 @@ export interface FileRead {
 
 /** Files that calls changed, each call's success proved by its result. */
 export function fileChanges(session: RawSession): FileChange[] {
-  return callsOf(session).flatMap((call) =>
-    succeeded(call) ? changesOfCall(call, session.folder).filter(({ path }) => isProjectPath(path)) : [],
-  );
+  const changes: FileChange[] = [];
+  for (const call of callsOf(session)) {
+    if (!succeeded(call)) continue;
+    changes.push(...changesOfCall(call, session.folder).filter(({ path }) => isProjectPath(path)));
+    if (call.operation === "shell") changes.push(...changesOfFolders(call, session.folder, changes));
+  }
+  return changes;
+}
+
+/** What moving or removing a folder does to the files that were changed in it before. */
+function changesOfFolders(call: CallEvent, folder: string, earlier: FileChange[]): FileChange[] {
+  const changes: FileChange[] = [];
+  for (const { words, folder: place } of simpleCommands(commandText(call))) {
+    const program = words[0] === "git" ? words[1] : words[0];
+    const named = words.slice(words[0] === "git" ? 2 : 1).filter((word) => !word.startsWith("-"));
+    if (program !== "mv" && program !== "rm") continue;
+    const [from, to] = program === "mv" && named.length === 2 ? named : [named[0], undefined];
+    if (from === undefined || isFile(from)) continue;
+    const root = `${inFolder(from.replace(/\/$/, ""), place, folder)}/`;
+    const inside = new Set(earlier.filter(({ path }) => path.startsWith(root)).map(({ path }) => path));
+    for (const path of inside) {
+      changes.push({ path, change: "deleted", message: call.message });
+      if (to === undefined) continue;
+      const moved = `${inFolder(to.replace(/\/$/, ""), place, folder)}/${path.slice(root.length)}`;
+      changes.push({ path: moved, change: "written", message: call.message });
+    }
+  }
+  return changes;
 }
 
 /** Files that calls read whole or in part with a tool made for it, or with `cat`, `head`, `tail`, `sed -n`. */
@@ -109,7 +134,7 @@ function changesOfShell(command: string, folder: string, message: number): FileC
       add(files[2], "written");
     } else if (words[0] === "cp" && files.length === 2 && isFile(files[1])) add(files[1], "written");
     else if (words[0] === "sed" && words.some((word) => /^-i|^--in-place/.test(word)))
-      add(isFile(files.at(-1)) ? files.at(-1) : undefined, "written");
+      for (const file of files.filter((word) => isFile(word) && !/^[sy][/|,#]/.test(word))) add(file, "written");
     else if (words[0] === "tee" || words[0] === "touch")
       for (const file of files) if (isFile(file)) add(file, "written");
   }

@@ -1,5 +1,6 @@
 import type { RawEvent } from "../read/raw-session.ts";
 import { commandText, inputStrings } from "./call-input.ts";
+import { withoutPastes } from "./without-pastes.ts";
 
 export type LiteralKind = "url" | "version" | "hash" | "uuid" | "port" | "environment" | "flag" | "branch" | "issue";
 
@@ -101,7 +102,7 @@ export interface LiteralUse {
 export function writtenTexts(event: RawEvent): { text: string; writer: Writer }[] {
   switch (event.kind) {
     case "user":
-      return event.by === "person" ? [{ text: event.text, writer: "person" }] : [];
+      return event.by === "person" ? [{ text: withoutPastes(event.text), writer: "person" }] : [];
     case "assistant":
       return [{ text: event.text, writer: "assistant" }];
     case "call":
