@@ -1,10 +1,15 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { Command, InvalidArgumentError } from "commander";
+import { writeSection } from "../docs/write-section.ts";
 import type { Arm } from "./arms/arm.ts";
 import { ARMS } from "./arms/arms.ts";
 import { report } from "./report.ts";
+import { retentionSection } from "./retention-section.ts";
 import { runRetention } from "./run-retention.ts";
 import { sampleProbes } from "./sample-probes.ts";
+
+const DOCUMENT = fileURLToPath(new URL("../../../../docs/benchmarks.md", import.meta.url));
 
 function budgetList(value: string): number[] {
   const budgets = value.split(",").map(Number);
@@ -27,6 +32,8 @@ const command = new Command("bench:retention")
   .option("--budgets <tokens>", "token budgets", budgetList, [1000, 2000, 4000, 8000])
   .option("--arms <ids>", "arms to run", armList, ARMS)
   .option("--json <file>", "write every row as JSON")
+  .option("--docs [file]", "write the tables into a document instead: docs/benchmarks.md")
+  .option("--date <day>", "day of the measurement, for the document", "undated")
   .option(
     "--sample <count>",
     "print so many probes with their place in the raw file instead, for a reader to judge",
@@ -35,18 +42,31 @@ const command = new Command("bench:retention")
   .option("--seed <text>", "seed of the sample", "audit")
   .parse();
 
-const options = command.opts<{
+interface Options {
   sessions: string;
   budgets: number[];
   arms: Arm[];
   json?: string;
+  docs?: string | true;
+  date: string;
   sample?: number;
   seed: string;
-}>();
-if (options.sample !== undefined)
-  process.stdout.write(sampleProbes({ folder: options.sessions, count: options.sample, seed: options.seed }));
-else {
+}
+
+const options = command.opts<Options>();
+if (!existsSync(options.sessions)) command.error(`error: there is no folder ${options.sessions}`, { exitCode: 2 });
+if (options.sample !== undefined) {
+  const { sessions: folder, sample: count, seed } = options;
+  process.stdout.write(sampleProbes({ folder, count, seed }));
+} else {
   const result = await runRetention({ folder: options.sessions, arms: options.arms, budgets: options.budgets });
+  if (result.sessions.length === 0) command.error(`error: ${options.sessions} holds no session`, { exitCode: 1 });
   if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(result, undefined, 1)}\n`);
-  process.stdout.write(report(result));
+  const tables = report(result);
+  if (options.docs === undefined) process.stdout.write(tables);
+  else {
+    const file = options.docs === true ? DOCUMENT : options.docs;
+    writeSection(file, "retention", retentionSection({ folder: options.sessions, tables, date: options.date }));
+    process.stdout.write(`${file}\n`);
+  }
 }

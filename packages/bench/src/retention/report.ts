@@ -209,9 +209,11 @@ function chainTable(result: RetentionResult): string {
         sizes.join(" → "),
       ];
     });
+  const reached = (generation: number) => result.chains.filter((row) => row.generation === generation);
+  const sessions = generations.map((generation) => new Set(reached(generation).map(({ session }) => session)).size);
   return markdownTable(
     ["arm", ...generations.map((generation) => `S(${generation})`), "half-life", "tokens, first → last"],
-    lines,
+    [...lines, ["sessions", ...sessions, "", ""]],
   );
 }
 

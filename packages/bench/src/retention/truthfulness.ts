@@ -52,9 +52,9 @@ export function falseRate(truth: Truthfulness): number {
 }
 
 const PATH = /(?<![\w./:@~-])(?:[A-Za-z]:|~)?\/?(?:[\w.@+-]{1,80}\/){1,20}[\w.@+-]{1,80}\.[A-Za-z]\w{0,7}(?![\w/])/g;
-/** A summary's own counts are no facts of the session. */
+/** A summary's own counts are no facts of the session: `1234 characters`, `26 of 300 turns`. */
 const NUMBER =
-  /(?<![\w#.,$/:@-])\d{3,9}(?![\w.,/:-]|\s*(?:characters|chars|lines|tokens|bytes|messages|turns|files|items|more|calls|entries|KB|MB|ms|earlier|not shown)\b)/g;
+  /(?<![\w#.,$/:@-])\d{3,9}(?![\w.,/:-]|(?: of \d{1,9})?\s(?:source )?(?:characters|chars|lines|tokens|bytes|messages|turns|files|items|more|calls|entries|KB|MB|ms|earlier|not shown)\b)/g;
 
 function statedLiterals(text: string): { value: string }[] {
   const found = new Map<string, { value: string }>();
@@ -144,7 +144,10 @@ function checkStale(summary: SummaryText, scope: Scope): Truthfulness["staleOpen
 export function claimedChanges(summary: SummaryText): string[] {
   const found = new Set<string>();
   for (const { text, heading } of summary.lines) {
-    const labelled = /^\s*[-*]?\s*\W{0,4}(?:modified|created|changed|edited|written|updated)\b[^:]{0,20}:/i.test(text);
+    const labelled =
+      /^\s*[-*]?\s*\W{0,4}(?:modified|created|changed|edited|written|updated)\b(?:[^:]{0,20}:|\s+`?[\w./~-]{1,120}\/)/i.test(
+        text,
+      );
     const listed = /^(?:modified|created|changed|edited|updated|new)[ -]?(?:files)?$/.test(heading);
     if (!labelled && !listed) continue;
     for (const [path] of plainSlashes(text).matchAll(PATH)) found.add(path);

@@ -4,5 +4,6 @@ import { masking } from "./masking.ts";
 import { randomLines } from "./random-lines.ts";
 import { stored } from "./stored.ts";
 import { tail } from "./tail.ts";
+import { vcc } from "./vcc.ts";
 
-export const ARMS: Arm[] = [tail, headAndTail, randomLines, masking, stored];
+export const ARMS: Arm[] = [tail, headAndTail, randomLines, masking, stored, vcc];

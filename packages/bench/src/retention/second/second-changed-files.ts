@@ -35,15 +35,18 @@ function isOfEditor(tool: string): boolean {
 function fromShell(input: Record<string, unknown>): string[] {
   const command = typeof input.command === "string" ? input.command : "";
   const found: string[] = [];
+  let place = "";
   for (const part of command.split(/&&|\n|;|\|/)) {
     const words = part.trim().split(/\s+/);
     if (words[0] === "git") words.shift();
     const [program] = words;
+    if (program === "cd") place = `${words[1] ?? ""}/`;
+    const placed = (path: string) => (path.startsWith("/") || path.startsWith("~") ? path : place + path);
     const files = words.slice(1).filter((word) => !word.startsWith("-") && word !== "''" && word !== '""');
-    if (program === "rm" && !words.some((word) => /^-\w{0,3}r/.test(word))) found.push(...files);
-    else if (program === "mv" && files.length === 2 && files[1]?.includes(".")) found.push(...files);
-    else if (program === "sed" && words.some((word) => word.startsWith("-i"))) found.push(files.at(-1) ?? "");
-    else if (program === "cat" && words[1] === ">") found.push(words[2] ?? "");
+    if (program === "rm" && !words.some((word) => /^-\w{0,3}r/.test(word))) found.push(...files.map(placed));
+    else if (program === "mv" && files.length === 2 && files[1]?.includes(".")) found.push(...files.map(placed));
+    else if (program === "sed" && words.some((word) => word.startsWith("-i"))) found.push(placed(files.at(-1) ?? ""));
+    else if (program === "cat" && words[1] === ">") found.push(placed(words[2] ?? ""));
   }
   return found.filter((path) => /\.\w+$/.test(path) && !/^\/tmp|[*$'"()]/.test(path));
 }
