@@ -1,9 +1,11 @@
 import type { Command } from "commander";
 import { createCompactCommand } from "./compact.ts";
 import { createInspectCommand } from "./inspect.ts";
+import { createPlanCommand } from "./plan.ts";
 
 /** Every command of `vcc`, in the order of its help. A command loads what it needs when it runs, so that help is fast. */
 export const commands: readonly { name: string; create: () => Command }[] = [
   { name: "compact", create: createCompactCommand },
   { name: "inspect", create: createInspectCommand },
+  { name: "plan", create: createPlanCommand },
 ];
