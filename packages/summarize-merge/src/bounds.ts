@@ -12,6 +12,8 @@ export interface Bounds {
   transcript: Bound;
   /** Files are dropped by last touch, those only read first. */
   files: { count: number; bytes: number };
+  /** Values are dropped by rank. */
+  values: { count: number; bytes: number };
   /** Characters of one stated thing: longer ones keep head and tail. */
   statement: number;
 }
@@ -23,5 +25,6 @@ export const BOUNDS: Bounds = {
   memories: { head: 0, tail: 2, bytes: 16_000 },
   transcript: { head: 0, tail: 600, bytes: 56_000 },
   files: { count: 600, bytes: 60_000 },
+  values: { count: 250, bytes: 40_000 },
   statement: 2_000,
 };

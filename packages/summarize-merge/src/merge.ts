@@ -3,7 +3,9 @@ import { BOUNDS, type Bounds } from "./bounds.ts";
 import { inOrder } from "./file-activity.ts";
 import { fileState, lastTouch } from "./file-state.ts";
 import { jsonBytes, keep } from "./kept.ts";
-import type { FileRecord, Files, Progress, Requests, SourceTotals, Statement, Summary, Touch } from "./summary.ts";
+import type { FileRecord, Files, Progress, Ref, Requests, SourceTotals, Statement, Summary, Touch } from "./summary.ts";
+import { rankValues } from "./values/rank-values.ts";
+import { mergeValue, type Values } from "./values/value.ts";
 
 /**
  * Two adjacent spans as one. Associative, with `emptySummary()` as identity, as long as no bound is reached; past the
@@ -18,6 +20,7 @@ export function merge(earlier: Summary, later: Summary, { bounds = BOUNDS }: { b
     preferences: keep(earlier.preferences, later.preferences, bounds.preferences, withoutRepeats),
     files: boundFiles(mergeFiles(earlier.files, later.files), bounds),
     commits: keep(earlier.commits, later.commits, bounds.commits),
+    values: boundValues(mergeValues(earlier.values, later.values), later.source.last ?? earlier.source.last, bounds),
     progress: mergeProgress(earlier.progress, later.progress),
     memories: keep(earlier.memories, later.memories, bounds.memories),
     transcript: keep(earlier.transcript, later.transcript, bounds.transcript, joinTranscripts),
@@ -85,19 +88,9 @@ function mergeTouch(earlier: Touch | undefined, later: Touch | undefined): Touch
   return { first: earlier.first, last: later.last, count: earlier.count + later.count };
 }
 
-function boundFiles(files: Files, bounds: Bounds): Files {
-  const sizes = new Map(files.records.map((record) => [record, jsonBytes(record)]));
-  let bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-  let surplus = files.records.length - bounds.files.count;
-  if (surplus <= 0 && bytes <= bounds.files.bytes) return files;
-  const dropped = new Set<FileRecord>();
-  for (const record of [...files.records].sort(byValue)) {
-    if (surplus <= 0 && bytes <= bounds.files.bytes) break;
-    dropped.add(record);
-    surplus--;
-    bytes -= sizes.get(record) as number;
-  }
-  return { records: files.records.filter((record) => !dropped.has(record)), folded: files.folded + dropped.size };
+function boundFiles({ records, folded }: Files, bounds: Bounds): Files {
+  const kept = bounded(records, bounds.files, () => [...records].sort(byValue));
+  return { records: kept, folded: folded + records.length - kept.length };
 }
 
 /** What may go first: files only read before changed ones, long untouched before fresh ones. */
@@ -107,6 +100,40 @@ function byValue(one: FileRecord, other: FileRecord): number {
     lastTouch(one) - lastTouch(other) ||
     (one.path < other.path ? -1 : 1)
   );
+}
+
+function mergeValues(earlier: Values, later: Values): Values {
+  const byText = new Map(earlier.items.map((value) => [value.text, value]));
+  for (const value of later.items) {
+    const known = byText.get(value.text);
+    byText.set(value.text, known === undefined ? value : mergeValue(known, value));
+  }
+  return { items: [...byText.values()], folded: earlier.folded + later.folded };
+}
+
+function boundValues({ items, folded }: Values, newest: Ref | undefined, bounds: Bounds): Values {
+  const kept = bounded(items, bounds.values, () => rankValues(items, newest?.index ?? 0).reverse());
+  return { items: kept, folded: folded + items.length - kept.length };
+}
+
+/** The items that stay when those that are worth least, which `fromLeast` gives first, make room for a bound. */
+function bounded<Item extends object>(
+  items: Item[],
+  { count, bytes }: { count: number; bytes: number },
+  fromLeast: () => Item[],
+): Item[] {
+  const sizes = new Map(items.map((item) => [item, jsonBytes(item)]));
+  let size = items.reduce((sum, item) => sum + (sizes.get(item) as number), 0);
+  let surplus = items.length - count;
+  if (surplus <= 0 && size <= bytes) return items;
+  const dropped = new Set<Item>();
+  for (const item of fromLeast()) {
+    if (surplus <= 0 && size <= bytes) break;
+    dropped.add(item);
+    surplus--;
+    size -= sizes.get(item) as number;
+  }
+  return items.filter((item) => !dropped.has(item));
 }
 
 type Optional<Shape> = { [Key in keyof Shape]: Shape[Key] | undefined };

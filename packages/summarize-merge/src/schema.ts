@@ -27,6 +27,17 @@ const Commit = Type.Object({
   amends: Type.Optional(Type.Literal(true)),
 });
 
+const Value = Type.Object({
+  text: Type.String(),
+  kind: Type.String(),
+  context: Type.String(),
+  ref: Ref,
+  last: Ref,
+  count: Count,
+  byUser: Count,
+  byAgent: Count,
+});
+
 const Refs = Type.Array(Index);
 const Call = { tool: Type.String(), arg: Type.Optional(Type.String()), cmd: Type.Optional(Type.String()) };
 const Exit = Type.Optional(Type.Number());
@@ -83,6 +94,7 @@ export const SummarySchema = Type.Object({
   preferences: Statements,
   files: Type.Object({ records: Type.Array(FileRecord), folded: Count }),
   commits: Type.Object({ items: Type.Array(Commit), folded: Count }),
+  values: Type.Object({ items: Type.Array(Value), folded: Count }),
   progress: Type.Object({
     said: Type.Optional(Statement),
     did: Type.Optional(Statement),
@@ -96,6 +108,7 @@ export const SummarySchema = Type.Object({
       preferences: Type.Optional(Type.Array(Type.String())),
       files: Type.Optional(Type.Array(Type.String())),
       commits: Type.Optional(Type.Array(Type.String())),
+      values: Type.Optional(Type.Array(Type.String())),
     }),
   ),
 });

@@ -14,6 +14,7 @@ import { isOwnText } from "./render/preamble.ts";
 import { requestKind } from "./requests.ts";
 import { statement } from "./statement.ts";
 import { emptySummary, type Requests, type SourceTotals, type Statement, type Summary } from "./summary.ts";
+import { extractValues } from "./values/extract-values.ts";
 
 export interface SummarizeOptions {
   /** The session's working directory: paths below it are written relative to it. */
@@ -60,6 +61,7 @@ function spanOf(all: readonly Block[], options: SummarizeOptions, bounds: Bounds
     preferences: whole(preferencesOf(words, bounds.statement)),
     files: { records: extractFiles(blocks, results, options.cwd), folded: 0 },
     commits: whole(extractCommits(blocks, results)),
+    values: whole(extractValues(blocks)),
     progress: extractProgress(blocks, results),
     memories: whole(memoriesOf(blocks, bounds.statement)),
     transcript: whole(buildTranscript(blocks)),

@@ -1,6 +1,7 @@
 import type { SourceRef } from "@vcc/normalize";
 import type { TranscriptEntry } from "@vcc/transcript";
 import type { Kept } from "./kept.ts";
+import type { Values } from "./values/value.ts";
 
 /**
  * What happened in a span, as facts with their sources. It is data: the text is one rendering of it, and caps belong to
@@ -15,6 +16,7 @@ export interface Summary {
   preferences: Kept<Statement>;
   files: Files;
   commits: Kept<Commit>;
+  values: Values;
   progress: Progress;
   /** Earlier summaries that others wrote: context, never facts. */
   memories: Kept<Statement>;
@@ -23,7 +25,7 @@ export interface Summary {
   breadcrumbs?: Partial<Record<BreadcrumbSection, string[]>>;
 }
 
-export type BreadcrumbSection = "goals" | "preferences" | "files" | "commits";
+export type BreadcrumbSection = "goals" | "preferences" | "files" | "commits" | "values";
 
 /** A position in the branch, and the host's id of the record where it has one. */
 export type Ref = Pick<SourceRef, "index" | "id">;
@@ -114,6 +116,7 @@ export function emptySummary(): Summary {
     preferences: { items: [], folded: 0 },
     files: { records: [], folded: 0 },
     commits: { items: [], folded: 0 },
+    values: { items: [], folded: 0 },
     progress: {},
     memories: { items: [], folded: 0 },
     transcript: { items: [], folded: 0 },

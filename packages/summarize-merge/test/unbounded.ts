@@ -9,6 +9,7 @@ export const UNBOUNDED: Bounds = {
   commits: everything,
   memories: everything,
   transcript: everything,
+  values: { count: Number.MAX_SAFE_INTEGER, bytes: Number.MAX_SAFE_INTEGER },
   files: { count: Number.MAX_SAFE_INTEGER, bytes: Number.MAX_SAFE_INTEGER },
   statement: 2_000,
 };

@@ -3,6 +3,7 @@ export interface Limits {
   transcript: number;
   files: number;
   commits: number;
+  values: number;
   goals: number;
   preferences: number;
   /** Characters of one stated thing, of what the agent said and did last, and of an earlier summary. */
@@ -17,6 +18,7 @@ export const CAPS: Limits = {
   transcript: 120,
   files: 60,
   commits: 8,
+  values: 30,
   goals: 8,
   preferences: Number.MAX_SAFE_INTEGER,
   statement: 1_200,
@@ -32,8 +34,10 @@ export const CAPS: Limits = {
 export const GIVING_WAY: readonly [Exclude<keyof Limits, "breadcrumbs">, number][] = [
   ["transcript", 30],
   ["files", 30],
+  ["values", 20],
   ["transcript", 12],
   ["files", 15],
+  ["values", 10],
   ["memory", 800],
   ["commits", 4],
   ["statement", 700],
@@ -44,6 +48,7 @@ export const GIVING_WAY: readonly [Exclude<keyof Limits, "breadcrumbs">, number]
   ["memory", 300],
   ["goals", 2],
   ["files", 0],
+  ["values", 0],
   ["commits", 0],
   ["memory", 0],
   ["statement", 240],

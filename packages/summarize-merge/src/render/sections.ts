@@ -6,12 +6,13 @@ import { MEMORY } from "./sections/memory.ts";
 import { PREFERENCES } from "./sections/preferences.ts";
 import { TASK } from "./sections/task.ts";
 import { TRANSCRIPT } from "./sections/transcript.ts";
+import { VALUES } from "./sections/values.ts";
 
 /**
  * The sections in their order: what stays the same from one summary to the next stands first, so that their common
  * beginning is long and a provider's prompt cache goes on hitting.
  */
-export const SECTIONS: readonly Section[] = [MEMORY, GOALS, PREFERENCES, FILES, COMMITS, TASK, TRANSCRIPT];
+export const SECTIONS: readonly Section[] = [MEMORY, GOALS, PREFERENCES, FILES, COMMITS, VALUES, TASK, TRANSCRIPT];
 
 const TITLE_LINES = new Map(SECTIONS.map((section) => [`[${section.title}]`, section]));
 

@@ -1,0 +1,120 @@
+import { type Kept, keep } from "../kept.ts";
+import {
+  type Blocker,
+  type CommandRecord,
+  commandKey,
+  type Edit,
+  type EmptySearch,
+  type Fault,
+  faultKey,
+  type Passed,
+  type Register,
+  type Sight,
+  type ToolError,
+} from "./register.ts";
+import { REGISTER_BOUNDS, type RegisterBounds } from "./register-bounds.ts";
+import { shiftRegister } from "./shift-register.ts";
+
+/**
+ * The registers of two adjacent spans as one. Associative, with `emptyRegister()` as identity, as long as no bound is
+ * reached.
+ */
+export function mergeRegister(earlier: Register, later: Register, bounds: RegisterBounds = REGISTER_BOUNDS): Register {
+  const next = shiftRegister(later, earlier.length, earlier.turns);
+  const opens = earlier.opens ?? next.opens;
+  const { carried } = earlier;
+  return {
+    length: earlier.length + later.length,
+    turns: earlier.turns + later.turns,
+    ...(opens === undefined ? {} : { opens }),
+    commands: keepByKey(earlier.commands, next.commands, bounds.commands, commandKey, mergeCommand),
+    faults: keepByKey(earlier.faults, next.faults, bounds.faults, faultKey, mergeFault),
+    passedTests: keepByKey(earlier.passedTests, next.passedTests, bounds.passedTests, testName, newer),
+    toolErrors: keepByKey(earlier.toolErrors, next.toolErrors, bounds.toolErrors, errorKey, mergeToolError),
+    emptySearches: keepByKey(earlier.emptySearches, next.emptySearches, bounds.emptySearches, searchKey, newer),
+    blockers: keepByKey(settle(earlier.blockers, next.opens), next.blockers, bounds.blockers, blockerKey, newer),
+    edits: keepByKey(earlier.edits, next.edits, bounds.edits, editedPath, newer),
+    replacements: keep(earlier.replacements, next.replacements, bounds.replacements),
+    restores: keep(earlier.restores, next.restores, bounds.restores),
+    commits: keep(earlier.commits, next.commits, bounds.commits),
+    carried: {
+      outstanding: keep(carried.outstanding, next.carried.outstanding, bounds.carried),
+      checks: keep(carried.checks, next.carried.checks, bounds.carried),
+      attempts: keep(carried.attempts, next.carried.attempts, bounds.carried),
+    },
+  };
+}
+
+/** The earlier items that the later ones don't speak of, then the later ones, each joined with its earlier self. */
+export function joinByKey<Item>(
+  earlier: readonly Item[],
+  later: readonly Item[],
+  key: (item: Item) => string,
+  join: (earlier: Item, later: Item) => Item,
+): Item[] {
+  const known = new Map(earlier.map((item) => [key(item), item]));
+  const renewed = later.map((item) => {
+    const before = known.get(key(item));
+    known.delete(key(item));
+    return before === undefined ? item : join(before, item);
+  });
+  return [...known.values(), ...renewed];
+}
+
+function keepByKey<Item>(
+  earlier: Kept<Item>,
+  later: Kept<Item>,
+  bound: Parameters<typeof keep>[2],
+  key: (item: Item) => string,
+  join: (earlier: Item, later: Item) => Item,
+): Kept<Item> {
+  return keep(earlier, later, bound, (first, second) => joinByKey(first, second, key, join));
+}
+
+export function mergeCommand(earlier: CommandRecord, later: CommandRecord): CommandRecord {
+  const failed = later.failed ?? earlier.failed;
+  const passed = later.passed ?? earlier.passed;
+  const quiet = later.quiet ?? earlier.quiet;
+  const passedSince = later.failed === undefined ? (earlier.passedSince ?? later.passedSince) : later.passedSince;
+  const whole = later.whole ?? earlier.whole;
+  const firstFailure = earlier.firstFailure ?? later.firstFailure;
+  return {
+    ...later,
+    ...(failed === undefined ? {} : { failed }),
+    ...(passed === undefined ? {} : { passed }),
+    ...(quiet === undefined ? {} : { quiet }),
+    ...(passedSince === undefined ? {} : { passedSince }),
+    ...(whole === undefined ? {} : { whole }),
+    failures: earlier.failures + later.failures,
+    ...(firstFailure === undefined ? {} : { firstFailure }),
+  };
+}
+
+export function mergeFault(earlier: Fault, later: Fault): Fault {
+  return { ...later, first: earlier.first };
+}
+
+export function mergeToolError(earlier: ToolError, later: ToolError): ToolError {
+  return { ...later, first: earlier.first, count: earlier.count + later.count };
+}
+
+/** What the agent said to stand in its way no longer does so where it goes on by itself. */
+export function settle(blockers: Kept<Blocker>, followedBy: Register["opens"]): Kept<Blocker> {
+  if (followedBy === undefined || blockers.items.every(({ open }) => open === undefined)) return blockers;
+  const items = blockers.items.flatMap((blocker) => {
+    if (blocker.open === undefined) return [blocker];
+    const { open: _open, ...settled } = blocker;
+    return followedBy === "request" ? [settled] : [];
+  });
+  return { items, folded: blockers.folded };
+}
+
+export function newer<Item extends Sight>(_earlier: Item, later: Item): Item {
+  return later;
+}
+
+export const testName = ({ name }: Passed): string => name;
+export const errorKey = ({ tool, object }: ToolError): string => `${tool}\n${object}`;
+export const searchKey = ({ search }: EmptySearch): string => search;
+export const blockerKey = ({ by, text }: Blocker): string => `${by}\n${text}`;
+export const editedPath = ({ path }: Edit): string => path;

@@ -1,0 +1,162 @@
+import {
+  CHECK_ROWS,
+  type CheckKind,
+  type CheckRow,
+  MANAGER_COMMANDS,
+  PRINTING_FLAGS,
+  TASK_RUNNERS,
+  TASK_WORDS,
+  type TaskRunner,
+  VALUE_FLAGS,
+} from "./check-table.ts";
+import { programName } from "./command-line.ts";
+
+/** A check in its normal form: `npm run test`, `npm test -- --verbose` and `npm test` are one. */
+export interface CheckForm {
+  kind: CheckKind;
+  words: string;
+  flags?: string;
+}
+
+/** The check that these words run; undefined where they run none. `words` begin with the program. */
+export function readCheck(words: readonly string[]): CheckForm | undefined {
+  const program = programName(words[0]);
+  const { operands, flags } = sortWords(words.slice(1));
+  const runner = TASK_RUNNERS.find(({ programs }) => holds(programs, program));
+  if (runner !== undefined) {
+    const task = readTask(runner, program, operands);
+    if (task !== undefined) return form(task.kind, [program, ...task.operands], flags);
+    if (operands.length === 0 || MANAGER_COMMANDS.has(operands[0] as string)) return undefined;
+    // `yarn eslint`, `pnpm vitest run`: the manager only starts the program.
+    const behind =
+      runner.bare === true && (program === "pnpm" || program === "yarn") ? words.indexOf(operands[0] as string) : -1;
+    return behind < 1 ? undefined : readCheck(words.slice(behind));
+  }
+  const row = CHECK_ROWS.find((candidate) => fits(candidate, program, operands, flags));
+  if (row === undefined || flags.some((flag) => flag === "--help" || flag === "--version" || flag === "--init"))
+    return undefined;
+  // `vitest` and `vitest run` are one, and so are `cargo t` and `cargo test`.
+  const [first, ...rest] = operands;
+  const same = program === "vitest" && first === "run" ? rest : operands;
+  return form(row.kind, [program, ...same], flags);
+}
+
+/** Any command in the same normal form. */
+export function commandForm(words: readonly string[]): Pick<CheckForm, "words" | "flags"> {
+  const { operands, flags } = sortWords(words.slice(1));
+  const { words: text, flags: told } = form("check", [programName(words[0]), ...operands], flags);
+  return told === undefined ? { words: text } : { words: text, flags: told };
+}
+
+function form(kind: CheckKind, operands: readonly string[], flags: readonly string[]): CheckForm {
+  const telling = flags.filter((flag) => !isPrinting(flag)).sort();
+  const words = clip(operands.map((word) => word.replaceAll("\n", " ")).join(" "));
+  return { kind, words, ...(telling.length === 0 ? {} : { flags: clip(telling.join(" ")) }) };
+}
+
+const LONGEST = 240;
+
+function clip(text: string): string {
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…${text.length}`;
+}
+
+function isPrinting(flag: string): boolean {
+  const end = flag.search(/[= ]/);
+  return PRINTING_FLAGS.includes(end < 0 ? flag : flag.slice(0, end));
+}
+
+/** Operands, and flags with their values. */
+function sortWords(words: readonly string[]): { operands: string[]; flags: string[] } {
+  const operands: string[] = [];
+  const flags: string[] = [];
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] as string;
+    const next = words[index + 1];
+    if (word === "--" || word === "}" || word === "") continue;
+    if (!word.startsWith("-")) operands.push(word);
+    else if (VALUE_FLAGS.has(word) && next !== undefined && !next.startsWith("-")) {
+      flags.push(`${word} ${next}`);
+      index++;
+    } else flags.push(word);
+  }
+  return { operands, flags };
+}
+
+function fits(row: CheckRow, program: string, operands: readonly string[], flags: readonly string[]): boolean {
+  if (!holds(row.programs, program)) return false;
+  if (row.subcommands !== undefined) {
+    const subcommands = row.subcommands;
+    if (!operands.slice(0, 2).some((word) => holds(subcommands, word))) return false;
+  }
+  return (
+    row.flags === undefined || flags.some((flag) => holds(row.flags as string, flag.split(/[= ]/, 1)[0] as string))
+  );
+}
+
+function holds(list: string, word: string): boolean {
+  return word !== "" && !word.includes(" ") && ` ${list} `.includes(` ${word} `);
+}
+
+function readTask(
+  runner: TaskRunner,
+  program: string,
+  operands: readonly string[],
+): { kind: CheckKind; operands: string[] } | undefined {
+  const runs = runner.runs ?? "";
+  const [first, second, third] = operands;
+  if (first === undefined) return runner.byDefault === undefined ? undefined : { kind: runner.byDefault, operands: [] };
+  if (holds(runs, first)) {
+    if ((first === "workspace" || first === "workspaces") && third !== undefined)
+      return taskOf(third === "run" ? operands.slice(3) : operands.slice(2), [first, second as string]);
+    return taskOf(operands.slice(1));
+  }
+  // `npm test` and `npm t` need no `run`.
+  if (program === "npm")
+    return first === "test" || first === "t" || first === "tst" ? taskOf(["test", ...operands.slice(1)]) : undefined;
+  if (runner.bare !== true || MANAGER_COMMANDS.has(first)) {
+    // `mvn install` and `make install` build; for a package manager they fetch.
+    return program === "mvn" && first === "install" ? { kind: "build", operands: [...operands] } : undefined;
+  }
+  if (program === "gradle" || program === "mvn" || program === "ant") return lastTask(operands);
+  return taskOf(operands);
+}
+
+/** Of `gradle clean :app:test` the last task that checks tells the kind. */
+function lastTask(operands: readonly string[]): { kind: CheckKind; operands: string[] } | undefined {
+  const kinds = operands.map((operand) => kindOfTask(operand.slice(operand.lastIndexOf(":") + 1)));
+  const kind = kinds.findLast((found) => found !== undefined);
+  return kind === undefined ? undefined : { kind, operands: [...operands] };
+}
+
+function taskOf(
+  operands: readonly string[],
+  before: string[] = [],
+): { kind: CheckKind; operands: string[] } | undefined {
+  const [name, ...rest] = operands;
+  const kind = name === undefined ? undefined : kindOfTask(name);
+  return kind === undefined
+    ? undefined
+    : { kind, operands: [...before, name === "t" ? "test" : (name as string), ...rest] };
+}
+
+/** What a task is for by its name: `test:unit`, `lint-fix`, `check_types`, `compileTestJava`. */
+export function kindOfTask(name: string): CheckKind | undefined {
+  if (name.length > 80 || name.includes("/") || name.includes("=")) return undefined;
+  const whole = name.toLowerCase();
+  const packed = whole.replaceAll("-", "").replaceAll("_", "").replaceAll(":", "");
+  const exact = word(packed);
+  if (exact !== undefined) return exact;
+  const parts = whole.split(/[-_:.]/);
+  if (parts[0] === "check" && parts.length > 1) return word(parts[1] as string) ?? "check";
+  if (parts.some((part) => part === "watch" || part === "dev" || part === "serve" || part === "start"))
+    return undefined;
+  for (const part of parts) {
+    const kind = word(part);
+    if (kind !== undefined) return kind;
+  }
+  return undefined;
+}
+
+function word(part: string): CheckKind | undefined {
+  return Object.hasOwn(TASK_WORDS, part) ? TASK_WORDS[part] : undefined;
+}

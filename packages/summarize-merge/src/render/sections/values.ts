@@ -1,0 +1,71 @@
+import { clip } from "../../clip.ts";
+import type { Summary } from "../../summary.ts";
+import { kindOf } from "../../values/kinds.ts";
+import { rankValues } from "../../values/rank-values.ts";
+import type { Value } from "../../values/value.ts";
+import { nameToken, parseBreadcrumbs, renderBreadcrumbs } from "../breadcrumbs.ts";
+import { renderRef } from "../item.ts";
+import type { Limits } from "../limits.ts";
+import { readName, renderName } from "../name.ts";
+import type { Section } from "../section.ts";
+
+/** What the agent may have to type again exactly, the best of it, in the order in which it appeared. */
+export const VALUES: Section = {
+  title: "Exact Values",
+  limits: ["values", "statement", "breadcrumbs"],
+  render(summary, limits) {
+    const { values, source, breadcrumbs } = summary;
+    const told = statedIn(summary, limits);
+    const ranked = rankValues(values.items, source.last?.index ?? 0).filter(({ text }) => !told.includes(text));
+    const left = ranked.slice(limits.values);
+    return {
+      lines: [
+        ...ranked.slice(0, limits.values).sort(byPlace).map(renderValue),
+        ...renderBreadcrumbs(
+          left.slice(0, 12).reverse(),
+          ({ text, ref }) => nameToken(text, ref),
+          breadcrumbs?.values,
+          limits,
+        ),
+      ],
+    };
+  },
+  parse(lines, summary) {
+    summary.values.items = lines.filter((line) => line.startsWith("- ")).flatMap(parseValue);
+    parseBreadcrumbs(lines, "values", summary);
+  },
+};
+
+/** What other sections quote word for word holds its values already. */
+function statedIn({ requests, preferences }: Summary, { statement }: Limits): string {
+  return [requests.original ?? requests.first, requests.newest, ...preferences.items]
+    .map((stated) => (stated === undefined ? "" : clip(stated.text, statement, stated.length)))
+    .join("\n");
+}
+
+function byPlace(one: Value, other: Value): number {
+  return one.ref.index - other.ref.index || (one.text < other.text ? -1 : 1);
+}
+
+function renderValue({ text, context, ref }: Value): string {
+  return `- ${renderName(text)}${context === "" ? "" : ` — ${context}`} ${renderRef(ref)}`;
+}
+
+function parseValue(line: string): Value[] {
+  const name = readName(line.slice(2), [" — ", " (#"]);
+  const [, context = "", index] = /^(?: — (.{0,200}))? \(#(\d{1,15})\)$/.exec(name?.rest ?? "") ?? [];
+  if (name === undefined || index === undefined) return [];
+  const ref = { index: Number(index) };
+  return [
+    {
+      text: name.name,
+      kind: kindOf(name.name, "user")?.name ?? "",
+      context,
+      ref,
+      last: ref,
+      count: 1,
+      byUser: 0,
+      byAgent: 1,
+    },
+  ];
+}
