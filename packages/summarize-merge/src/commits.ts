@@ -22,7 +22,7 @@ function shellCommits(block: BashBlock): Commit[] {
 
 function toolCommit(call: ToolCallBlock, results: ToolResultIndex): Commit[] {
   const result = results.resultOf(call);
-  const message = call.args["message"];
+  const message = call.args.message;
   if (result === undefined || result.isError || typeof message !== "string") return [];
   const ref = refOf(call.source);
   const [reported] = reportedCommits(result.text);
