@@ -78,8 +78,12 @@ const CONTEXT_WORDS = 3;
 const SEPARATORS = /[\s"'`<>()[\]{},;|*]/;
 const TRAILING_MARKS = /[.:!?…]{1,8}$/;
 
+/** A word that a secret was taken out of is no value any more. */
+const REDACTED = /[^\s[\]]{0,300}\[redacted:[a-z0-9-]{1,40}\][^\s[\]]{0,300}/g;
+
 /** The words of a text; of a long one those of its two ends, without the words that the cut went through. */
-function wordsOf(text: string, most: number): string[] {
+function wordsOf(whole: string, most: number): string[] {
+  const text = whole.includes("[redacted:") ? whole.replace(REDACTED, " ") : whole;
   if (text.length <= most) return text.split(SEPARATORS);
   const half = most / 2;
   return [...text.slice(0, half).split(SEPARATORS).slice(0, -1), "", ...text.slice(-half).split(SEPARATORS).slice(1)];

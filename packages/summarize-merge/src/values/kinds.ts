@@ -12,7 +12,7 @@ export interface ValueKind {
 
 /** The kinds of values, the first that fits wins. Words are at most 300 characters long. */
 export const VALUE_KINDS: readonly ValueKind[] = [
-  { name: "url", shape: /^[a-z][a-z0-9+.-]{1,20}:\/\/[^\s]{3,290}$/i, weight: 5 },
+  { name: "url", shape: /^(?!file:)[a-z][a-z0-9+.-]{1,20}:\/\/[^\s]{3,290}$/i, weight: 5 },
   {
     name: "address",
     // A host and a port, and not a source file and a line.

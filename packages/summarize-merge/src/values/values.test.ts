@@ -69,6 +69,13 @@ test("counts a value once, with a word of context where the person wrote it", ()
   ]);
 });
 
+test("takes nothing of a word that a secret was taken out of", () => {
+  const blocks = normalize([
+    { role: "user", content: "Use redis://gateway:s3cretPassw0rd@cache.example:6379/0 please." },
+  ]);
+  expect(extractValues(blocks)).toEqual([]);
+});
+
 test("ranks what the user said before what was only printed", () => {
   const value = (text: string, byUser: number, index: number) => ({
     text,
