@@ -54,7 +54,7 @@ export function falseRate(truth: Truthfulness): number {
 const PATH = /(?<![\w./:@~-])(?:[A-Za-z]:|~)?\/?(?:[\w.@+-]{1,80}\/){1,20}[\w.@+-]{1,80}\.[A-Za-z]\w{0,7}(?![\w/])/g;
 /** A summary's own counts are no facts of the session: `1234 characters`, `26 of 300 turns`. */
 const NUMBER =
-  /(?<![\w#.,$/:@-])\d{3,9}(?![\w.,/:-]|(?: of \d{1,9})?\s(?:source )?(?:characters|chars|lines|tokens|bytes|messages|turns|files|items|more|calls|entries|KB|MB|ms|earlier|not shown)\b)/g;
+  /(?<![\w#.,$/:@-])\d{3,9}(?![\w/:-]|[.,]\d|(?: of \d{1,9})?\s(?:source )?(?:characters|chars|lines|tokens|bytes|messages|turns|files|items|more|calls|entries|KB|MB|ms|earlier|not shown)\b)/g;
 
 function statedLiterals(text: string): { value: string }[] {
   const found = new Map<string, { value: string }>();

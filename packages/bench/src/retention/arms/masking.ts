@@ -23,7 +23,8 @@ export const masking: Arm = {
     for (const piece of pieces.reverse()) {
       const tokens = countTokens(piece);
       if (tokens > left) {
-        kept.push(tailWithin(piece, left));
+        const part = tailWithin(piece, left);
+        if (part !== "") kept.push(part);
         break;
       }
       kept.push(piece);

@@ -12,13 +12,13 @@ export const changedFiles: Family = {
   weight: 4,
   probes(scope) {
     const last = new Map<string, { change: "written" | "deleted"; message: number; born: boolean }>();
-    for (const { path, change, message } of scope.facts.changes) {
+    for (const { path, change, message, existed } of scope.facts.changes) {
       if (!isInSpan(scope, { message })) continue;
       const known = last.get(path);
       last.set(path, {
         change,
         message,
-        born: known?.born ?? (change === "written" && !knownBefore(scope, path, message)),
+        born: known?.born ?? (change === "written" && !existed && !knownBefore(scope, path, message)),
       });
     }
     const probes: Probe[] = [];

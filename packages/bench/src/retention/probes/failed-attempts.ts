@@ -2,6 +2,7 @@ import type { CallEvent } from "../read/raw-session.ts";
 import { commandText } from "../truth/call-input.ts";
 import { checkKind } from "../truth/checks.ts";
 import { callsOf, succeeded } from "../truth/file-changes.ts";
+import { namesCommand } from "../truth/find-command.ts";
 import { saysFailure } from "../truth/outcome-words.ts";
 import { baseName, indexOfPath, repositoryPath } from "../truth/paths.ts";
 import { commandStem, simpleCommands } from "../truth/shell-command.ts";
@@ -31,7 +32,7 @@ export const failedAttempts: Family = {
         id: `F1:${message}:${position}`,
         message,
         key: object,
-        exclusive: !scope.suffix.includes(object),
+        exclusive: isPath(object) ? indexOfPath(scope.suffix, object) < 0 : !namesCommand(scope.suffix, object),
         neededLater: false,
         match: (summary) => matchFailedAttempt(summary, object),
       }),
@@ -96,17 +97,18 @@ function revertedFiles(call: CallEvent, scope: Scope): string[] {
 
 /** The object with a word of failure on one line; in a transcript within the lines after it. */
 export function matchFailedAttempt(summary: SummaryText, object: string): Hit {
-  const isPath = object.includes("/") && !object.includes(" ");
   const wanted = object.toLowerCase();
   return bestHit(
     summary.lines.map((line, position): Hit => {
-      const named = isPath
-        ? indexOfPath(line.folded, wanted) >= 0 || indexOfPath(line.folded, baseName(wanted)) >= 0
-        : line.folded.includes(wanted);
+      const named = isPath(object) ? indexOfPath(line.folded, baseName(wanted)) >= 0 : namesCommand(line.text, object);
       if (!named) return MISS;
       if (saysFailure(line.text) || saysFailure(line.heading)) return { score: 1, line };
       const after = summary.lines.slice(position + 1, position + 4);
       return after.some(({ text }) => saysFailure(text)) ? { score: 1 } : MISS;
     }),
   );
+}
+
+function isPath(object: string): boolean {
+  return object.includes("/") && !object.includes(" ");
 }

@@ -1,4 +1,5 @@
 import type { Check } from "../truth/checks.ts";
+import { afterCommand, namesCommand } from "../truth/find-command.ts";
 import { saysFailure, saysSuccess } from "../truth/outcome-words.ts";
 import { type Hit, MISS, type SummaryText } from "../truth/summary-text.ts";
 import { type Family, isInSpan, type Probe } from "./probe.ts";
@@ -26,7 +27,7 @@ export const lastChecks: Family = {
         id: `T1:${check.message}:${position}`,
         message: check.message,
         key: `${check.stem} ${check.passed ? "passed" : "failed"}`,
-        exclusive: !scope.suffix.includes(check.stem),
+        exclusive: !namesCommand(scope.suffix, check.stem),
         neededLater: false,
         match: (summary) => matchCheck(summary, check),
       }),
@@ -36,11 +37,11 @@ export const lastChecks: Family = {
 
 /** The last line that names the command must tell the right outcome, there or in the lines after it; the kind of check alone with the outcome is 0.5. */
 export function matchCheck(summary: SummaryText, { stem, kind, passed }: Pick<Check, "stem" | "kind" | "passed">): Hit {
-  const folded = stem.toLowerCase();
-  const at = summary.lines.findLastIndex((line) => line.folded.includes(folded));
+  const at = summary.lines.findLastIndex(({ text }) => afterCommand(text, stem) !== undefined);
   const line = summary.lines[at];
   if (line) {
-    if (tells(line.text.replace(stem, ""), passed)) return { score: 1, line };
+    const before = line.text.slice(0, line.folded.indexOf(stem.toLowerCase().split(" ")[0] ?? ""));
+    if (tells(`${before} ${afterCommand(line.text, stem)}`, passed)) return { score: 1, line };
     const stretch = summary.lines.slice(at + 1, at + 1 + LINES_TO_RESULT).map(({ text }) => text);
     if (tells(stretch.join("\n"), passed)) return { score: 1 };
   }

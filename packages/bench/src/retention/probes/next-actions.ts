@@ -1,5 +1,6 @@
 import type { CallEvent } from "../read/raw-session.ts";
 import { commandText, filePath } from "../truth/call-input.ts";
+import { namesCommand } from "../truth/find-command.ts";
 import { indexOfPath } from "../truth/paths.ts";
 import { commandStem, simpleCommands } from "../truth/shell-command.ts";
 import { bestHit, type Hit, linesWithPath, type SummaryText } from "../truth/summary-text.ts";
@@ -23,13 +24,13 @@ export const nextActions: Family = {
     for (const call of calls.slice(0, FIRST_CALLS)) {
       const action = actionOf(call, scope);
       if (!action || probes.has(action.key)) continue;
-      if (action.isPath ? indexOfPath(span, action.key) < 0 : !span.includes(action.key)) continue;
+      if (action.isPath ? indexOfPath(span, action.key) < 0 : !namesCommand(span, action.key)) continue;
       probes.set(action.key, {
         family: "N1",
         id: `N1:${call.message}:${probes.size}`,
         message: call.message,
         key: `${call.operation} ${action.key}`,
-        exclusive: action.isPath ? indexOfPath(scope.suffix, action.key) < 0 : !scope.suffix.includes(action.key),
+        exclusive: action.isPath ? indexOfPath(scope.suffix, action.key) < 0 : !namesCommand(scope.suffix, action.key),
         neededLater: true,
         match: (summary) =>
           action.isPath ? matchFileAction(summary, action.key, call.operation) : matchCommand(summary, action.key),

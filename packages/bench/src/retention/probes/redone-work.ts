@@ -1,5 +1,6 @@
 import type { CallEvent } from "../read/raw-session.ts";
 import { commandText } from "../truth/call-input.ts";
+import { afterCommand, namesCommand } from "../truth/find-command.ts";
 import { saysFailure, saysSuccess } from "../truth/outcome-words.ts";
 import { simpleCommands } from "../truth/shell-command.ts";
 import { bestHit, type Hit, MISS, type SummaryText } from "../truth/summary-text.ts";
@@ -32,7 +33,7 @@ export const redoneWork: Family = {
         id: `R1:${call.message}:${probes.length}`,
         message: call.message,
         key: command,
-        exclusive: !scope.suffix.includes(command),
+        exclusive: !namesCommand(scope.suffix, command),
         neededLater: true,
         match: (summary) => matchDoneWork(summary, command, output, failed),
       });
@@ -52,7 +53,6 @@ function mainCommand(call: CallEvent): string | undefined {
 
 /** The command with its outcome: a word for it, or the start of what it printed. The command alone is 0.5. */
 export function matchDoneWork(summary: SummaryText, command: string, output: string, failed: boolean): Hit {
-  const wanted = command.toLowerCase();
   const printed = output
     .split("\n")
     .map((line) => line.trim())
@@ -63,8 +63,9 @@ export function matchDoneWork(summary: SummaryText, command: string, output: str
     excerpts.some((excerpt) => text.includes(excerpt));
   return bestHit(
     summary.lines.map((line, position): Hit => {
-      if (!line.folded.includes(wanted)) return MISS;
-      if (tells(line.text.slice(line.folded.indexOf(wanted) + wanted.length))) return { score: 1, line };
+      const rest = afterCommand(line.text, command);
+      if (rest === undefined) return MISS;
+      if (tells(rest) || excerpts.some((excerpt) => line.text.includes(excerpt))) return { score: 1, line };
       const after = summary.lines.slice(position + 1, position + 1 + LINES_TO_RESULT).map(({ text }) => text);
       return after.some(tells) ? { score: 1 } : { score: 0.5, line };
     }),

@@ -7,6 +7,8 @@ export interface FileChange {
   path: string;
   change: "written" | "deleted";
   message: number;
+  /** The call changed a file that stood there before. */
+  existed?: boolean;
 }
 
 export interface FileRead {
@@ -87,7 +89,7 @@ function changesOfCall(call: CallEvent, folder: string): FileChange[] {
   const { message } = call;
   if (call.operation === "write" || call.operation === "edit") {
     const path = filePath(call, folder);
-    return path === undefined ? [] : [{ path, change: "written", message }];
+    return path === undefined ? [] : [{ path, change: "written", message, existed: call.operation === "edit" }];
   }
   if (call.operation === "patch") return changesOfPatch(inputStrings(call.input).join("\n"), folder, message);
   if (call.operation !== "shell") return [];
@@ -106,6 +108,7 @@ function changesOfPatch(patch: string, folder: string, message: number): FileCha
         path: repositoryPath(head[2], folder),
         change: head[1] === "Delete" ? "deleted" : "written",
         message,
+        existed: head[1] === "Update",
       });
     } else if (moved !== undefined) {
       const from = changes.at(-1);
@@ -119,9 +122,9 @@ function changesOfPatch(patch: string, folder: string, message: number): FileCha
 function changesOfShell(command: string, folder: string, message: number): FileChange[] {
   const changes: FileChange[] = [];
   for (const { words, folder: place } of simpleCommands(command)) {
-    const add = (path: string | undefined, change: FileChange["change"]) => {
+    const add = (path: string | undefined, change: FileChange["change"], existed = change === "deleted") => {
       if (path !== undefined && !path.startsWith("-"))
-        changes.push({ path: inFolder(path, place, folder), change, message });
+        changes.push({ path: inFolder(path, place, folder), change, message, existed });
     };
     const files = words.slice(1).filter((word) => !word.startsWith("-"));
     if (words[0] === "rm" && !words.some((word) => /^-\w*r/.test(word))) for (const file of files) add(file, "deleted");
@@ -134,7 +137,7 @@ function changesOfShell(command: string, folder: string, message: number): FileC
       add(files[2], "written");
     } else if (words[0] === "cp" && files.length === 2 && isFile(files[1])) add(files[1], "written");
     else if (words[0] === "sed" && words.some((word) => /^-i|^--in-place/.test(word)))
-      for (const file of files.filter((word) => isFile(word) && !/^[sy][/|,#]/.test(word))) add(file, "written");
+      for (const file of files.filter((word) => isFile(word) && !/^[sy][/|,#]/.test(word))) add(file, "written", true);
     else if (words[0] === "tee" || words[0] === "touch")
       for (const file of files) if (isFile(file)) add(file, "written");
   }

@@ -124,26 +124,38 @@ function indentOf(text: string): number {
 
 /**
  * The largest share of `words` that stands within one section in a stretch of text not much longer than the words
- * themselves: what is strewn over pages is not kept.
+ * themselves: what is strewn over pages is not kept. `line` where one line holds as much.
  */
 export function bestCoverage(summary: SummaryText, words: string[]): Hit {
   const wanted = new Set(words);
-  if (wanted.size === 0) return MISS;
   const reach = Math.max(60, words.length * 3);
-  let best: Hit = MISS;
-  for (const [start, line] of summary.lines.entries()) {
-    const seen = new Set<string>();
-    let length = 0;
-    for (let position = start; position < summary.lines.length && length <= reach; position++) {
-      const current = summary.lines[position];
-      if (!current || current.section !== line.section) break;
-      const found = wordsOf(current.text);
-      length += found.length;
-      for (const word of found) if (wanted.has(word)) seen.add(word);
-      const score = seen.size / wanted.size;
-      if (score > best.score) best = position === start ? { score, line } : { score };
-      // A line by itself may be long (a whole paragraph); only further lines count against the reach.
-    }
+  const sections = new Map<number, string[]>();
+  let onLine: { share: number; line: SummaryLine } | undefined;
+  for (const line of summary.lines) {
+    const own = wordsOf(line.text);
+    const share = densestShare(own, wanted, reach);
+    if (share > (onLine?.share ?? 0)) onLine = { share, line };
+    const section = sections.get(line.section);
+    if (section) for (const word of own) section.push(word);
+    else sections.set(line.section, own);
   }
-  return best;
+  const score = Math.max(0, ...[...sections.values()].map((section) => densestShare(section, wanted, reach)));
+  return onLine && onLine.share >= score ? { score, line: onLine.line } : { score };
+}
+
+/** Share of the wanted words in the stretch of `reach` words that holds most of them. */
+function densestShare(words: string[], wanted: Set<string>, reach: number): number {
+  const inside = new Map<string, number>();
+  let best = 0;
+  for (const [position, word] of words.entries()) {
+    if (wanted.has(word)) inside.set(word, (inside.get(word) ?? 0) + 1);
+    const left = words[position - reach];
+    if (left !== undefined && wanted.has(left)) {
+      const count = (inside.get(left) ?? 1) - 1;
+      if (count === 0) inside.delete(left);
+      else inside.set(left, count);
+    }
+    best = Math.max(best, inside.size);
+  }
+  return wanted.size === 0 ? 0 : best / wanted.size;
 }
