@@ -1,11 +1,12 @@
 import type { CausalCandidate } from "./candidate.ts";
+import { clauseEnd } from "./clause.ts";
 import { certain, type FoundStretch, findCause, hasFiniteVerb, skipHedges } from "./find-cause.ts";
 import { findChange } from "./find-change.ts";
 import { fragmentOf } from "./fragment.ts";
 import { chooseLexicon, type Lexicon } from "./lexicon.ts";
 import { findMatch, matchAt } from "./pattern.ts";
 import { behindContrast, isUnreal, readStatement, type Statement } from "./read-statement.ts";
-import { splitSentences } from "./sentence.ts";
+import { isColon, splitSentences } from "./sentence.ts";
 import { spellOut, tokenize } from "./tokenize.ts";
 
 /** Tokens of the longest statement before a colon that is a heading. */
@@ -28,7 +29,7 @@ export function causalCandidates(text: string, source: number): CausalCandidate[
   return statements.flatMap((statement, index) => {
     const change = changes[index];
     const cause =
-      confirmed(statements, causes, index, lexicon) ?? causeInContext(statements, changes, causes, index, lexicon);
+      settle(statements, causes, index, lexicon) ?? causeInContext(statements, changes, causes, index, lexicon);
     const offered: CausalCandidate[] = [];
     const offer = (role: CausalCandidate["role"], stretch: FoundStretch) => {
       const fragment = fragmentOf(text, statement.tokens, stretch);
@@ -62,18 +63,34 @@ function changeInContext(
   before: Statement | undefined,
   lexicon: Lexicon,
 ): FoundStretch | undefined {
-  if (before?.ending !== ":" || before.tokens.length > HEADING_MAXIMUM || statement.isQuestion) return undefined;
-  if (
-    findMatch(before.tokens, lexicon.tables.resolutionLabels) === undefined ||
-    isUnreal(before.tokens, { from: 0, to: before.tokens.length }, lexicon)
-  )
-    return undefined;
+  if (before === undefined || before.tokens.length > HEADING_MAXIMUM || statement.isQuestion) return undefined;
+  const isHeading = before.ending === ":" && findMatch(before.tokens, lexicon.tables.resolutionLabels) !== undefined;
+  if (!isHeading && !(before.isConfirmation && isPlainPresent(statement, lexicon))) return undefined;
+  if (isUnreal(before.tokens, { from: 0, to: before.tokens.length }, lexicon)) return undefined;
   const found = certain(statement.tokens, 0, lexicon);
   return found !== undefined &&
     !isUnreal(statement.tokens, found, lexicon) &&
+    !statement.hasSymptom &&
     hasFiniteVerb(statement.tokens, found, lexicon)
     ? found
     : undefined;
+}
+
+/** Neither what was, nor what is wrong, nor what the tests say: "Fixed. The parser skips blank lines." */
+function isPlainPresent(
+  { tokens, hasSymptom, hasDefect, isConfirmation }: Statement,
+  { tables, language }: Lexicon,
+): boolean {
+  const isPast = tokens.some(
+    ({ word }, at) =>
+      language.changeEndings.some((ending) => word.endsWith(ending)) &&
+      matchAt(tokens, at - 1, tables.passives) === undefined,
+  );
+  if (isPast) return false;
+  if (hasSymptom || hasDefect || isConfirmation || matchAt(tokens, 0, tables.agents) !== undefined) return false;
+  return [tables.observers, tables.bareSuccesses, tables.pasts].every(
+    (table) => findMatch(tokens, table) === undefined,
+  );
 }
 
 /** The same words or those beside them say that a fault is removed. */
@@ -87,13 +104,18 @@ function removesFault(
   const before = statements[index - 1];
   const after = statements[index + 1];
   return (
+    (before?.hasSymptom === true &&
+      !before.isPlan &&
+      !before.isQuestion &&
+      changes[index - 1] === undefined &&
+      !before.isAside) ||
     (before?.isConfirmation === true && changes[index - 1] === undefined) ||
     (after?.isConfirmation === true && changes[index + 1] === undefined)
   );
 }
 
 /** A cause that its own words leave open is one where the statement before asks for it. */
-function confirmed(
+function settle(
   statements: readonly Statement[],
   causes: readonly (FoundStretch | undefined)[],
   index: number,
@@ -105,12 +127,46 @@ function confirmed(
   const isAsked =
     before !== undefined &&
     (before.isQuestion || before.isDenial || (before.lead === "strong" && causes[index - 1] === undefined));
-  return isAsked || isTrailed(statements[index + 1], lexicon) ? { ...cause, standing: "certain" } : cause;
+  const after = statements[index + 1];
+  if (isAsked || isTrailed(after, lexicon) || after?.isFixPlan) return { ...cause, standing: "certain" };
+  return isTroubled(statements, index) ? cause : undefined;
+}
+
+/** Something nearby went wrong, or is right again. */
+function isTroubled(statements: readonly Statement[], index: number): boolean {
+  const [twoBefore, before, here, after, twoAfter] = [-2, -1, 0, 1, 2].map((step) => statements[index + step]);
+  const isBad = here?.hasSymptom || here?.hasDefect || before?.hasSymptom || twoBefore?.hasSymptom;
+  return isBad === true || [before, after, twoAfter].some((statement) => statement?.isConfirmation);
 }
 
 /** "That's your endless loop." */
 function isTrailed(after: Statement | undefined, { tables }: Lexicon): boolean {
-  return after !== undefined && after.hasSymptom && matchAt(after.tokens, 0, tables.causeTrails) !== undefined;
+  if (after === undefined) return false;
+  if (matchAt(after.tokens, 0, tables.causeTrails) !== undefined) return true;
+  return after.hasSymptom && matchAt(after.tokens, 0, tables.mildTrails) !== undefined;
+}
+
+/** Behind a colon that a clause follows, or behind a contrast to what isn't so. */
+function startOfAssertion({ tokens }: Statement, lexicon: Lexicon): number {
+  const colon = tokens.findIndex(isColon);
+  if (colon > 0 && hasFiniteVerb(tokens, { from: colon + 1, to: clauseEnd(tokens, colon + 1, lexicon) }, lexicon))
+    return colon + 1;
+  const contrast = behindContrast(tokens, tokens.length, lexicon.tables.contrasts);
+  return contrast > 0 && isUnreal(tokens, { from: 0, to: contrast - 1 }, lexicon) ? contrast : 0;
+}
+
+/** "The tests fail": what a reporter says is seen, not why. */
+function isReported({ tokens, hasSymptom }: Statement, from: number, { tables }: Lexicon): boolean {
+  return (
+    hasSymptom && findMatch(tokens, tables.observers, { from, to: Math.min(from + 3, tokens.length) }) !== undefined
+  );
+}
+
+/** A denial, as in "isn't exported", that is no mere lack of something new. */
+function isGrave({ tokens }: Statement, { tables }: Lexicon): boolean {
+  const negation = findMatch(tokens, tables.negations);
+  if (negation === undefined || matchAt(tokens, negation.to, tables.harmless) !== undefined) return false;
+  return findMatch(tokens, tables.notYets) === undefined && tokens.every(({ word }) => word !== "yet");
 }
 
 /** A plain statement that its neighbours make a cause. */
@@ -127,10 +183,12 @@ function causeInContext(
   if (statement.isQuestion || statement.isFailure || statement.isDenial || statement.ending === ":") return undefined;
   const { tokens } = statement;
   const { tables } = lexicon;
-  const from = skipHedges(tokens, behindContrast(tokens, tokens.length, tables.contrasts), lexicon);
+  const from = skipHedges(tokens, startOfAssertion(statement, lexicon), lexicon);
   const change = changes[index];
   if (change !== undefined && change.from < 4) return undefined;
-  if (matchAt(tokens, from, tables.agents) !== undefined) return undefined;
+  const behindAgent = matchAt(tokens, from, tables.agents);
+  if (behindAgent !== undefined && matchAt(tokens, from, tables.speakers) !== undefined) return undefined;
+  if (isReported(statement, from, lexicon) || matchAt(tokens, 0, tables.causeTrails) !== undefined) return undefined;
   const found = certain(tokens, from, lexicon);
   if (found === undefined) return undefined;
   if (isUnreal(tokens, found, lexicon)) return undefined;
@@ -139,19 +197,15 @@ function causeInContext(
   const isLed =
     before !== undefined &&
     causes[index - 1] === undefined &&
-    (before.lead === "strong" || (before.lead === "mild" && hasDefect) || (before.isDenial && hasDefect));
+    (before.lead === "strong" ||
+      (before.lead === "mild" && statement.hasHint) ||
+      (before.isDenial && statement.hasHint));
   if (isLed && found.to - found.from > 2) return found;
   if (statement.isConfirmation || !hasFiniteVerb(tokens, found, lexicon)) return undefined;
-  if (statement.lead === "mild" && hasDefect) return found;
-  if (hasDefect && statement.hasSymptom && after?.isFixPlan) return found;
+  if (statement.lead === "mild" && statement.hasHint) return found;
+  if (hasDefect && after?.isFixPlan && (statement.hasSymptom || isGrave(statement, lexicon))) return found;
   if (isTrailed(after, lexicon)) return found;
   const isFollowed = changes[index + 1] !== undefined || (change !== undefined && change.from >= found.to);
-  const isTroubled =
-    statement.hasSymptom ||
-    before?.hasSymptom ||
-    statements[index - 2]?.hasSymptom ||
-    statements[index + 1]?.isConfirmation ||
-    statements[index + 2]?.isConfirmation;
-  if (isFollowed && isTroubled) return { ...found, standing: "paired" };
+  if (isFollowed && isTroubled(statements, index)) return { ...found, standing: "paired" };
   return undefined;
 }

@@ -9,11 +9,12 @@ import type { Token } from "./tokenize.ts";
  */
 export function clauseEnd(tokens: readonly Token[], from: number, lexicon: Lexicon, { hasVerb = false } = {}): number {
   let isClause = hasVerb;
+  const shortest = lexicon.language.shortestStretch;
   let content = 0;
   let at = from;
   while (at < tokens.length) {
     if (isClauseMark(tokens[at]) && !isGluedMark(tokens, at)) {
-      if (!isComma(tokens[at]) || hasVerb || content >= lexicon.language.shortestStretch) break;
+      if (!isComma(tokens[at]) || hasVerb || content >= shortest - (isClause ? 1 : 0)) break;
     } else if (at > from && matchAt(tokens, at, lexicon.tables.clauseOpeners) !== undefined && isClause) break;
     isClause ||= isVerbLike(tokens, at, lexicon);
     if (isContent(tokens, at, lexicon)) content += 1;

@@ -1,8 +1,8 @@
 import { clauseEnd, clauseStart, countContent, isVerbLike } from "./clause.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { findMatch, matchAt, type TokenRange } from "./pattern.ts";
-import { behindContrast, hasSymptom, isHypothetical, type Statement } from "./read-statement.ts";
-import { isClauseMark } from "./sentence.ts";
+import { behindContrast, hasSymptom, isConfirmed, isHypothetical, type Statement } from "./read-statement.ts";
+import { isClauseMark, isColon } from "./sentence.ts";
 import type { Token } from "./tokenize.ts";
 
 /** `certain` stands alone; `paired` is a cause only beside what was done about it. */
@@ -13,17 +13,23 @@ export interface FoundStretch extends TokenRange {
 /** A lead before a comma is a few words: "your suspicion was right". */
 const LEAD_MAXIMUM = 8;
 
+/** How a statement can name a cause, the plainest first. */
+const CONSTRUCTIONS = [
+  causeBehindOpener,
+  causeBehindConnective,
+  causeBeforeEffect,
+  confessedCause,
+  causeBehindColon,
+  causeBehindLead,
+];
+
 /** The cause that a statement gives by its own words. */
 export function findCause(statement: Statement, lexicon: Lexicon): FoundStretch | undefined {
   if (statement.isQuestion) return undefined;
-  return (
-    causeBehindOpener(statement, lexicon) ??
-    causeBehindConnective(statement, lexicon) ??
-    causeBeforeEffect(statement, lexicon) ??
-    confessedCause(statement, lexicon) ??
-    causeBehindColon(statement, lexicon) ??
-    causeBehindLead(statement, lexicon)
+  const found = CONSTRUCTIONS.map((construction) => construction(statement, lexicon)).filter(
+    (cause) => cause !== undefined,
   );
+  return found.find(({ standing }) => standing === "certain") ?? found[0];
 }
 
 /** "the issue is that X" */
@@ -42,7 +48,7 @@ function causeBehindOpener(statement: Statement, lexicon: Lexicon): FoundStretch
     const from = isEmptyHere ? behindColon(tokens, end) : end;
     const found = from === undefined ? undefined : certain(tokens, from, lexicon);
     if (found === undefined) continue;
-    if (opened !== undefined || statement.hasDefect) return found;
+    if (opened !== undefined || statement.hasHint) return found;
   }
   return undefined;
 }
@@ -51,16 +57,21 @@ function causeBehindOpener(statement: Statement, lexicon: Lexicon): FoundStretch
 function causeBehindConnective({ tokens }: Statement, lexicon: Lexicon): FoundStretch | undefined {
   const { tables } = lexicon;
   for (let at = 0; at < tokens.length; at += 1) {
-    const from = matchAt(tokens, at, tables.causeConnectives);
+    const from =
+      matchAt(tokens, at, tables.causeConnectives) ??
+      (isClauseMark(tokens[at - 1]) && matchAt(tokens, at + 1, tables.comparisons) === undefined
+        ? matchAt(tokens, at, tables.commaConnectives)
+        : undefined);
     if (from === undefined || matchAt(tokens, from, tables.times) !== undefined || isNumber(tokens[from])) continue;
     if (findMatch(tokens, tables.negations, { from: Math.max(0, at - 2), to: at }) !== undefined) {
       if (!isNegatedAbility(tokens, at, lexicon)) return undefined;
     }
-    const cause = certain(tokens, from, lexicon);
-    if (cause === undefined) continue;
+    const whole = certain(tokens, from, lexicon);
+    if (whole === undefined) continue;
+    const cause = at === 0 ? { ...whole, to: beforeVerb(tokens, whole, lexicon) } : whole;
     const effect =
       at === 0 || (isClauseMark(tokens[at - 1]) && at < 2)
-        ? { from: Math.min(cause.to + 1, tokens.length), to: tokens.length }
+        ? { from: Math.min(cause.to, tokens.length), to: tokens.length }
         : { from: effectStart(tokens, at), to: at };
     const standing = standingOfEffect(tokens, effect, lexicon);
     if (standing !== undefined) return { ...cause, standing };
@@ -68,13 +79,19 @@ function causeBehindConnective({ tokens }: Statement, lexicon: Lexicon): FoundSt
   return undefined;
 }
 
+/** "Because of X the build fails": without a comma, the noun ends before the verb of what it explains. */
+function beforeVerb(tokens: readonly Token[], { from, to }: TokenRange, { tables }: Lexicon): number {
+  return to < tokens.length ? to : (findMatch(tokens, tables.finites, { from: from + 1, to })?.from ?? to);
+}
+
 /** "X, so the build fails" */
 function causeBeforeEffect(statement: Statement, lexicon: Lexicon): FoundStretch | undefined {
   const { tokens } = statement;
   const { tables } = lexicon;
+  if (statement.isConfirmation) return undefined;
   for (let at = 2; at < tokens.length; at += 1) {
     const end = matchAt(tokens, at, tables.effectConnectives);
-    if (end === undefined) continue;
+    if (end === undefined || matchAt(tokens, at, tables.purposeConnectives) !== undefined) continue;
     const to = isClauseMark(tokens[at - 1]) ? at - 1 : at;
     let from = clauseStart(tokens, to);
     if (from > 0 && tokens[from - 1]?.word === "," && countContent(tokens, { from, to }, lexicon) < 3)
@@ -86,9 +103,9 @@ function causeBeforeEffect(statement: Statement, lexicon: Lexicon): FoundStretch
     if (isOurDoing || isPlannedFrom(tokens, from, lexicon)) continue;
     const isFault =
       hasSymptom(tokens, effect, lexicon) ||
-      (findMatch(tokens, tables.defects, { from, to }) !== undefined && hasSymptom(tokens, { from, to }, lexicon));
-    const hasDefect = findMatch(tokens, tables.defects, { from, to: effect.to }) !== undefined;
-    if (!isFault && !hasDefect) continue;
+      (findMatch(tokens, tables.defects, { from, to }) !== undefined &&
+        hasSymptom(tokens, { from, to }, lexicon) &&
+        findMatch(tokens, tables.conditions, { from, to }) === undefined);
     const found = certain(tokens, skipHedges(tokens, from, lexicon), lexicon);
     if (found !== undefined) return isFault ? found : { ...found, standing: "paired" };
   }
@@ -113,19 +130,18 @@ export function confessionStart(tokens: readonly Token[], lexicon: Lexicon): num
 function causeBehindColon(statement: Statement, lexicon: Lexicon): FoundStretch | undefined {
   const { tokens } = statement;
   if (statement.isFailure) return undefined;
-  const colon = tokens.findIndex((token) => token.kind === "mark" && [":", "：", "—", "–", "-"].includes(token.word));
+  const colon = tokens.findIndex(isColon);
   if (colon < 1) return undefined;
   const left = { from: 0, to: colon };
   const { tables } = lexicon;
-  if (
-    findMatch(tokens, tables.plans, left) ||
-    (matchAt(tokens, 0, tables.agents) !== undefined && !findMatch(tokens, tables.causeLeads, left))
-  )
-    return undefined;
   const isLead =
     findMatch(tokens, tables.causeLeads, left) !== undefined ||
-    matchAt(tokens, skipHedges(tokens, 0, lexicon), tables.labels) !== undefined;
-  if (!isLead && !hasSymptom(tokens, left, lexicon)) return undefined;
+    (findMatch(tokens, tables.mildLeads, left) !== undefined && hasHint(tokens, colon, lexicon)) ||
+    matchAt(tokens, skipArticles(tokens, skipHedges(tokens, 0, lexicon), lexicon), tables.labels) !== undefined;
+  const isOther =
+    findMatch(tokens, tables.plans, left) !== undefined || matchAt(tokens, 0, tables.agents) !== undefined;
+  if (isConfirmed(tokens.slice(0, colon), lexicon)) return undefined;
+  if (!isLead && (isOther || !hasSymptom(tokens, left, lexicon))) return undefined;
   const found = certain(tokens, skipHedges(tokens, colon + 1, lexicon), lexicon);
   return found !== undefined && (isLead || hasFiniteVerb(tokens, found, lexicon)) ? found : undefined;
 }
@@ -140,9 +156,12 @@ function causeBehindLead({ tokens, lead }: Statement, lexicon: Lexicon): FoundSt
     findMatch(tokens, lead === "strong" ? tables.causeLeads : tables.mildLeads, { from: 0, to: comma }) !== undefined;
   const found = isLead ? certain(tokens, comma + 1, lexicon) : undefined;
   if (found === undefined || matchAt(tokens, found.from, tables.agents) !== undefined) return undefined;
-  return hasFiniteVerb(tokens, found, lexicon) && findMatch(tokens, tables.defects, found) !== undefined
-    ? found
-    : undefined;
+  return hasFiniteVerb(tokens, found, lexicon) && hasHint(tokens, found.from, lexicon) ? found : undefined;
+}
+
+function hasHint(tokens: readonly Token[], from: number, { tables }: Lexicon): boolean {
+  const range = { from, to: tokens.length };
+  return findMatch(tokens, tables.defects, range) !== undefined || findMatch(tokens, tables.hints, range) !== undefined;
 }
 
 /** The stretch from `from` on, where it is asserted and says something. */
@@ -152,8 +171,18 @@ export function certain(tokens: readonly Token[], start: number, lexicon: Lexico
   const to = clauseEnd(tokens, from, lexicon);
   if (countContent(tokens, { from, to }, lexicon) === 0) return undefined;
   if (isHypothetical(tokens, to, lexicon) || isPlannedFrom(tokens, from, lexicon)) return undefined;
-  if (matchAt(tokens, from, tables.noCauses) !== undefined) return undefined;
+  if (matchAt(tokens, from, tables.noCauses) !== undefined || isOwnChange(tokens, from, lexicon)) return undefined;
   return { from, to, standing: "certain" };
+}
+
+/** "Removed the second call": a verb of change that has an object and no subject. */
+function isOwnChange(tokens: readonly Token[], from: number, { tables, language }: Lexicon): boolean {
+  if (language.changePosition !== "first" || matchAt(tokens, from, tables.changes) === undefined) return false;
+  return tokens[from + 1]?.kind === "code" || matchAt(tokens, from + 1, tables.objects) !== undefined;
+}
+
+export function skipArticles(tokens: readonly Token[], from: number, { tables }: Lexicon): number {
+  return matchAt(tokens, from, tables.objects) ?? from;
 }
 
 export function skipHedges(tokens: readonly Token[], from: number, { tables }: Lexicon): number {
@@ -181,8 +210,13 @@ function standingOfEffect(
   if (effect.to <= effect.from) return "paired";
   const start = skipHedges(tokens, effect.from, lexicon);
   if (matchAt(tokens, start, tables.agents) !== undefined) return undefined;
-  if (matchAt(tokens, start, tables.conditions) !== undefined) return undefined;
-  if (findMatch(tokens, tables.plans, effect) !== undefined) return undefined;
+  if (matchAt(tokens, start, tables.conditions) !== undefined || matchAt(tokens, start, tables.generics) !== undefined)
+    return undefined;
+  if (
+    findMatch(tokens, tables.plans, effect) !== undefined ||
+    isConfirmed(tokens.slice(effect.from, effect.to), lexicon)
+  )
+    return undefined;
   return hasSymptom(tokens, effect, lexicon) ? "certain" : "paired";
 }
 
@@ -199,8 +233,7 @@ function isNegatedAbility(tokens: readonly Token[], at: number, { tables }: Lexi
 }
 
 function behindColon(tokens: readonly Token[], from: number): number | undefined {
-  for (let at = from; at < tokens.length; at += 1)
-    if ([":", "：", "—", "–", "-"].includes((tokens[at] as Token).word)) return at + 1;
+  for (let at = from; at < tokens.length; at += 1) if (isColon(tokens[at])) return at + 1;
   return undefined;
 }
 

@@ -1,9 +1,9 @@
 import { clauseEnd, clauseStart, countContent } from "./clause.ts";
-import { confessionStart, type FoundStretch, hasFiniteVerb, skipHedges } from "./find-cause.ts";
+import { confessionStart, type FoundStretch, hasFiniteVerb, skipArticles, skipHedges } from "./find-cause.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { findMatch, matchAt, type TokenRange } from "./pattern.ts";
-import { isUnreal, type Statement } from "./read-statement.ts";
-import { isClauseMark } from "./sentence.ts";
+import { isConfirmed, isUnreal, type Statement } from "./read-statement.ts";
+import { isClauseMark, isColon } from "./sentence.ts";
 import type { Token } from "./tokenize.ts";
 
 /** What a statement says was changed. `certain` where the same words say that it removed a fault. */
@@ -13,6 +13,7 @@ export function findChange(statement: Statement, lexicon: Lexicon): FoundStretch
   return (
     changeBehindOpener(statement, lexicon) ??
     changeBeforeCloser(statement, lexicon) ??
+    changeBehindConfirmation(statement, lexicon) ??
     purposefulChange(statement, lexicon) ??
     doneChange(statement, lexicon) ??
     labelledChange(statement, lexicon) ??
@@ -24,20 +25,30 @@ export function findChange(statement: Statement, lexicon: Lexicon): FoundStretch
 function changeBehindOpener({ tokens }: Statement, lexicon: Lexicon): FoundStretch | undefined {
   const { tables } = lexicon;
   for (let at = 0; at < tokens.length; at += 1) {
-    const opened = matchAt(tokens, at, tables.resolutionOpeners);
-    const from = opened ?? matchAt(tokens, at, tables.recoveries);
+    const passive = matchAt(tokens, at, tables.resolutionOpeners);
+    const opened = passive ?? matchAt(tokens, at, tables.activeOpeners);
+    const from =
+      opened ??
+      matchAt(tokens, at, tables.recoveries) ??
+      (at === 0 ? matchAt(tokens, 0, tables.recoveryStarts) : undefined);
     if (from === undefined) continue;
     const range = { from: clauseStart(tokens, at), to: from };
     const isCounted =
       opened === undefined
-        ? tokens[from]?.word.endsWith("ing") === true && !isUnreal(tokens, range, lexicon)
-        : isOurs(tokens, range, at, lexicon);
+        ? isDoing(tokens[from], lexicon) && !isUnreal(tokens, range, lexicon)
+        : isOurs(tokens, range, at, passive !== undefined, lexicon);
     if (!isCounted) continue;
     const begin = skipHedges(tokens, from, lexicon);
     const to = clauseEnd(tokens, begin, lexicon, { hasVerb: true });
-    if (countContent(tokens, { from: begin, to }, lexicon) > 0) return { from: begin, to, standing: "certain" };
+    if (countContent(tokens, { from: begin, to }, lexicon) > 0)
+      return { from: begin, to, standing: at === 0 && opened === undefined ? "paired" : "certain" };
   }
   return undefined;
+}
+
+function isDoing(token: Token | undefined, { language }: Lexicon): boolean {
+  if (token === undefined || token.kind === "mark") return false;
+  return language.doingEndings.length === 0 || language.doingEndings.some((ending) => token.word.endsWith(ending));
 }
 
 /** "X fixed it" */
@@ -46,8 +57,31 @@ function changeBeforeCloser({ tokens }: Statement, lexicon: Lexicon): FoundStret
   for (let at = 2; at < tokens.length; at += 1) {
     if (matchAt(tokens, at, tables.resolutionClosers) === undefined) continue;
     const from = skipHedges(tokens, clauseStart(tokens, at), lexicon);
-    const isDoing = tokens[from]?.word.endsWith("ing") === true;
-    if (isDoing && !isUnreal(tokens, { from, to: at }, lexicon)) return { from, to: at, standing: "certain" };
+    if (isDoing(tokens[from], lexicon) && !isUnreal(tokens, { from, to: at }, lexicon))
+      return { from, to: at, standing: "certain" };
+  }
+  return undefined;
+}
+
+/** "the crash is gone: X", "it no longer jumps, because X" */
+function changeBehindConfirmation({ tokens, isConfirmation }: Statement, lexicon: Lexicon): FoundStretch | undefined {
+  if (!isConfirmation) return undefined;
+  const { tables } = lexicon;
+  for (let at = 2; at < tokens.length; at += 1) {
+    const end = isColon(tokens[at])
+      ? at + 1
+      : (matchAt(tokens, at, tables.causeConnectives) ?? matchAt(tokens, at, tables.means));
+    if (end === undefined || !isConfirmed(tokens.slice(0, at), lexicon)) continue;
+    const from = skipHedges(tokens, end, lexicon);
+    const behindAgent = matchAt(tokens, from, tables.agents);
+    if (
+      behindAgent !== undefined &&
+      (matchAt(tokens, from, tables.speakers) === undefined ||
+        !(isPresent(tokens, behindAgent, lexicon) || isPast(tokens, behindAgent, lexicon)))
+    )
+      return undefined;
+    const found = { from, to: clauseEnd(tokens, from, lexicon), standing: "certain" as const };
+    return !isUnreal(tokens, found, lexicon) && hasFiniteVerb(tokens, found, lexicon) ? found : undefined;
   }
   return undefined;
 }
@@ -57,26 +91,31 @@ function purposefulChange(statement: Statement, lexicon: Lexicon): FoundStretch 
   const { tokens } = statement;
   if (matchAt(tokens, 0, lexicon.tables.purposes) === undefined) return undefined;
   const comma = tokens.findIndex(isClauseMark);
-  if (comma < 0) return undefined;
-  const rest = { ...statement, tokens: tokens.slice(comma + 1) };
+  const start = comma >= 0 ? comma + 1 : findMatch(tokens, lexicon.tables.agents)?.from;
+  if (start === undefined) return undefined;
+  const rest = { ...statement, tokens: tokens.slice(start) };
   const found = doneChange(rest, lexicon) ?? newState(rest, lexicon);
-  return found && { from: found.from + comma + 1, to: found.to + comma + 1, standing: "certain" };
+  return found && { from: found.from + start, to: found.to + start, standing: "certain" };
 }
 
 /** "Fixed: X does Y" */
 function labelledChange({ tokens }: Statement, lexicon: Lexicon): FoundStretch | undefined {
-  const colon = tokens.findIndex(({ kind, word }) => kind === "mark" && [":", "：", "—", "–", "-"].includes(word));
+  const colon = tokens.findIndex(isColon);
   if (
     colon < 1 ||
-    colon > 4 ||
-    findMatch(tokens, lexicon.tables.resolutionLabels, { from: 0, to: colon }) === undefined
+    colon > 8 ||
+    matchAt(tokens, skipArticles(tokens, 0, lexicon), lexicon.tables.resolutionLabels) === undefined
   )
     return undefined;
   const from = skipHedges(tokens, colon + 1, lexicon);
   const found = { from, to: clauseEnd(tokens, from, lexicon), standing: "certain" as const };
   if (
     isUnreal(tokens, { from: 0, to: found.to }, lexicon) ||
-    !(hasFiniteVerb(tokens, found, lexicon) || isPast(tokens, from, lexicon))
+    !(
+      hasFiniteVerb(tokens, found, lexicon) ||
+      isPast(tokens, from, lexicon) ||
+      skipArticles(tokens, from, lexicon) > from
+    )
   )
     return undefined;
   return matchAt(tokens, from, lexicon.tables.agents) === undefined ? found : undefined;
@@ -93,12 +132,15 @@ function doneChange(statement: Statement, lexicon: Lexicon): FoundStretch | unde
     const behindAgent = matchAt(tokens, subject, lexicon.tables.agents);
     const verb = skipFillers(tokens, behindAgent ?? subject, lexicon);
     const isAgent = behindAgent !== undefined;
+    if (isAgent && at > 0 && !isOurSentence && matchAt(tokens, subject, lexicon.tables.speakers) === undefined)
+      continue;
     if (isAgent || (at === 0 && isPast(tokens, verb, lexicon))) isOurSentence = true;
     if (!isOurSentence) continue;
     if (matchAt(tokens, verb, lexicon.tables.inspections) !== undefined && !namesFaultNext(tokens, verb, lexicon))
       continue;
     const isChange = isAgent
-      ? isPast(tokens, verb, lexicon) || matchAt(tokens, verb, lexicon.tables.presentChanges) !== undefined
+      ? isPast(tokens, verb, lexicon) ||
+        (matchAt(tokens, subject, lexicon.tables.speakers) === behindAgent && isPresent(tokens, verb, lexicon))
       : isElidedChange(tokens, verb, lexicon);
     if (!isChange || isUnreal(tokens, { from: at, to: verb + 1 }, lexicon)) continue;
     if (findMatch(tokens, lexicon.tables.negations, { from: at, to: verb })) continue;
@@ -153,8 +195,8 @@ function namesFaultNext(tokens: readonly Token[], verb: number, lexicon: Lexicon
 
 /** "X now takes Y", "the path is Y now" */
 function newState({ tokens }: Statement, lexicon: Lexicon): FoundStretch | undefined {
-  const { tables } = lexicon;
-  for (let at = 1; at < tokens.length; at += 1) {
+  const { tables, language } = lexicon;
+  for (let at = language.changePosition === "first" ? 1 : 0; at < tokens.length; at += 1) {
     const end = matchAt(tokens, at, tables.newStates);
     if (end === undefined || isClauseMark(tokens[at - 1]) || matchAt(tokens, at - 1, tables.notYets) !== undefined)
       continue;
@@ -165,28 +207,42 @@ function newState({ tokens }: Statement, lexicon: Lexicon): FoundStretch | undef
       matchAt(tokens, at - 1, tables.bareSuccesses) !== undefined
     )
       continue;
-    if (matchAt(tokens, from, tables.agents) !== undefined || tokens[from]?.word.endsWith("ing")) continue;
+    if (
+      matchAt(tokens, from, tables.agents) !== undefined ||
+      (language.doingEndings.length > 0 && isDoing(tokens[from], lexicon))
+    )
+      continue;
     if (isUnreal(tokens, { from, to }, lexicon) || findMatch(tokens, tables.negations, { from, to })) continue;
-    if (at - from < 1 || to - from < 3) continue;
+    const hasSubject = at > from || (at === 0 && findMatch(tokens, tables.speakers, { from, to }) === undefined);
+    if (!hasSubject || to - from < 3) continue;
     return { from, to, standing: "paired" };
   }
   return undefined;
 }
 
 /** Ours is what has no subject, the speaker, or a passive: not what a third party did. */
-function isOurs(tokens: readonly Token[], range: TokenRange, verb: number, lexicon: Lexicon): boolean {
+function isOurs(
+  tokens: readonly Token[],
+  range: TokenRange,
+  verb: number,
+  mayBePassive: boolean,
+  lexicon: Lexicon,
+): boolean {
   if (isUnreal(tokens, range, lexicon)) return false;
   if (findMatch(tokens, lexicon.tables.negations, range) !== undefined) return false;
-  const subject = skipFillers(tokens, range.from, lexicon);
+  const subject = skipArticles(tokens, skipFillers(tokens, range.from, lexicon), lexicon);
   if (subject >= verb || matchAt(tokens, subject, lexicon.tables.agents) !== undefined) return true;
-  return findMatch(tokens, lexicon.tables.passives, { from: range.from, to: verb }) !== undefined;
+  return mayBePassive && findMatch(tokens, lexicon.tables.passives, { from: range.from, to: verb }) !== undefined;
 }
 
 function isStart(tokens: readonly Token[], at: number): boolean {
   return at === 0 || isClauseMark(tokens[at - 1]) || CONJUNCTIONS.has(tokens[at - 1]?.word ?? "");
 }
 
-const CONJUNCTIONS = new Set(["and", "then", "but", "so"]);
+/** Past and imperative are one form: without a subject they are advice as likely as not. */
+const IMPERATIVES = new Set(["set", "put", "cut", "let", "split", "reset", "read"]);
+
+const CONJUNCTIONS = new Set(["and", "then", "but", "so", "after"]);
 
 function skipFillers(tokens: readonly Token[], from: number, { tables }: Lexicon): number {
   let at = from;
@@ -210,10 +266,18 @@ function isPast(tokens: readonly Token[], at: number, { language, tables }: Lexi
 /** Without a subject, only a verb that is known as one, or one that has an object. */
 function isElidedChange(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
   const { tables } = lexicon;
-  if (!isPast(tokens, at, lexicon) || matchAt(tokens, at, tables.presentChanges) !== undefined) return false;
+  if (!isPast(tokens, at, lexicon) || IMPERATIVES.has(tokens[at]?.word ?? "")) return false;
   if (matchAt(tokens, at, tables.changes) !== undefined) return true;
   const next = tokens[at + 1];
   return next?.kind === "code" || matchAt(tokens, at + 1, tables.objects) !== undefined;
+}
+
+/** A verb in the present behind the speaker that is no state of mind. */
+function isPresent(tokens: readonly Token[], at: number, { tables }: Lexicon): boolean {
+  const isOther = [tables.statives, tables.objects, tables.negations].some(
+    (table) => matchAt(tokens, at, table) !== undefined,
+  );
+  return tokens[at]?.kind === "word" && !isOther;
 }
 
 function isAnyPast(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {

@@ -1,7 +1,7 @@
 import { clauseStart } from "./clause.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { findMatch, matchAt, type TokenRange } from "./pattern.ts";
-import { isClauseMark, type Sentence } from "./sentence.ts";
+import { isClauseMark, isColon, type Sentence } from "./sentence.ts";
 import type { Token } from "./tokenize.ts";
 
 /** A sentence with what can be told of it by itself, before its neighbours are asked. */
@@ -17,6 +17,8 @@ export interface Statement extends Sentence {
   isAside: boolean;
   hasSymptom: boolean;
   hasDefect: boolean;
+  /** A defect, or a word that may name one. */
+  hasHint: boolean;
 }
 
 export function readStatement(sentence: Sentence, lexicon: Lexicon): Statement {
@@ -29,16 +31,40 @@ export function readStatement(sentence: Sentence, lexicon: Lexicon): Statement {
   return {
     ...sentence,
     isQuestion,
-    lead: isQuestion || isPlan ? undefined : opens("causeLeads") ? "strong" : opens("mildLeads") ? "mild" : undefined,
+    lead:
+      isQuestion || holds("surveys")
+        ? undefined
+        : opens("causeLeads")
+          ? "strong"
+          : opens("mildLeads")
+            ? "mild"
+            : undefined,
     isDenial: holds("denials"),
     isPlan,
-    isFixPlan: holds("fixPlans"),
+    isFixPlan: holds("fixPlans") || plansChange(tokens, lexicon),
     isConfirmation: !isQuestion && !holds("failures") && isConfirmed(tokens, lexicon),
     isFailure: holds("failures"),
     isAside: holds("asides"),
     hasSymptom: hasSymptom(tokens, { from: 0, to: tokens.length }, lexicon),
-    hasDefect: findMatch(tokens, tables.defects) !== undefined,
+    hasDefect: holds("defects"),
+    hasHint: holds("defects") || holds("hints"),
   };
+}
+
+/** "let me rename it", as against "let me check". */
+function plansChange(tokens: readonly Token[], { tables }: Lexicon): boolean {
+  for (let at = 0; at < tokens.length; at += 1) {
+    let end = matchAt(tokens, at, tables.planOpeners);
+    if (end === undefined) continue;
+    for (
+      let next = matchAt(tokens, end, tables.fillers);
+      next !== undefined;
+      next = matchAt(tokens, end, tables.fillers)
+    )
+      end = next;
+    if (tokens[end]?.kind === "word" && matchAt(tokens, end, tables.investigations) === undefined) return true;
+  }
+  return false;
 }
 
 /** Whether a clause begins with a pattern of the table, hedges and fillers aside. */
@@ -48,7 +74,10 @@ function opensClause(tokens: readonly Token[], { tables }: Lexicon, table: keyof
     let start = at;
     while (start < tokens.length) {
       if (matchAt(tokens, start, tables[table]) !== undefined) return true;
-      const next = matchAt(tokens, start, tables.hedges) ?? matchAt(tokens, start, tables.fillers);
+      const next =
+        matchAt(tokens, start, tables.hedges) ??
+        matchAt(tokens, start, tables.fillers) ??
+        matchAt(tokens, start, tables.agents);
       if (next === undefined) break;
       start = next;
     }
@@ -57,13 +86,16 @@ function opensClause(tokens: readonly Token[], { tables }: Lexicon, table: keyof
 }
 
 /** Something works again, and not only perhaps or later. */
-function isConfirmed(tokens: readonly Token[], lexicon: Lexicon): boolean {
+export function isConfirmed(tokens: readonly Token[], lexicon: Lexicon): boolean {
   const { tables } = lexicon;
+  if (findMatch(tokens, tables.expectations) !== undefined) return true;
   for (let at = 0; at < tokens.length; at += 1) {
     const end = matchAt(tokens, at, tables.confirmations);
     if (end === undefined) continue;
     const clause = { from: clauseStart(tokens, at), to: end };
-    const negated = findMatch(tokens, tables.negations, { from: Math.max(clause.from, at - 3), to: at });
+    const negated =
+      findMatch(tokens, tables.negations, { from: Math.max(clause.from, at - 3), to: at }) ??
+      findMatch(tokens, tables.harmless, { from: at, to: Math.min(end + 1, tokens.length) });
     if (negated === undefined && !isUnreal(tokens, clause, lexicon)) return true;
   }
   return false;
@@ -76,7 +108,7 @@ export function isUnreal(tokens: readonly Token[], { from, to }: TokenRange, lex
 
 /** A guess counts no more behind a contrast: "it looks like X, but Y". */
 export function isHypothetical(tokens: readonly Token[], to: number, { tables }: Lexicon): boolean {
-  const range = { from: behindContrast(tokens, to, tables.contrasts), to };
+  const range = { from: Math.max(behindContrast(tokens, to, tables.contrasts), behindColon(tokens, to)), to };
   return (
     findMatch(tokens, tables.hypotheticals, range) !== undefined ||
     findMatch(tokens, tables.others, range) !== undefined
@@ -93,6 +125,12 @@ export function behindContrast(
     const end = matchAt(tokens, at, contrasts);
     if (end !== undefined && end < to) return end;
   }
+  return 0;
+}
+
+/** The place behind the last colon or dash before `to`, or 0. */
+function behindColon(tokens: readonly Token[], to: number): number {
+  for (let at = to - 1; at > 0; at -= 1) if (isColon(tokens[at - 1])) return at;
   return 0;
 }
 
@@ -114,6 +152,9 @@ const ERROR_NAMES = [
   "no such",
   "abort",
   "too many",
+  "not exist",
+  "no module",
+  "unable",
 ];
 
 /** A word of trouble that isn't denied, or a piece of code that is an error's name. */
@@ -139,8 +180,4 @@ function isErrorName({ kind, word }: Token): boolean {
 /** `ENOSPC`, `SIGABRT`: nothing but capitals behind an E or SIG. */
 function isSignal(word: string): boolean {
   return /^(?:E|SIG)[A-Z]{4,12}$/.test(word);
-}
-
-export function isStartOfClause(tokens: readonly Token[], at: number): boolean {
-  return at === 0 || isClauseMark(tokens[at - 1]);
 }

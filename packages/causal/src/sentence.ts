@@ -13,6 +13,7 @@ export interface Sentence {
 const SENTENCE_MAXIMUM = 160;
 
 const STOPS = new Set([".", "!", "?", ";", "。", "！", "？", "；", "…"]);
+const COLONS = new Set([":", "：", "—", "–", "-"]);
 const CLAUSE_MARKS = new Set([",", ":", "—", "–", "-", "(", ")", "，", "：", "、", "（", "）", "→", "/"]);
 
 export function splitSentences(tokens: readonly Token[], { abbreviations }: Language): Sentence[] {
@@ -38,6 +39,11 @@ export function splitSentences(tokens: readonly Token[], { abbreviations }: Lang
   }
   finish("");
   return sentences;
+}
+
+/** A mark behind which the same thing is said in other words: a colon or a dash. */
+export function isColon(token: Token | undefined): boolean {
+  return token?.kind === "mark" && COLONS.has(token.word);
 }
 
 export function isClauseMark(token: Token | undefined): boolean {

@@ -4,10 +4,9 @@ const BE = "is|was|are|were|be|been|'s";
 const TROUBLE =
   "issue|issues|problem|problems|bug|cause|causes|reason|reasons|culprit|fault|trouble|catch|mistake|offender|explanation|flaw|defect|diagnosis";
 const HAPPEN =
-  "happens|happened|occurs|occurred|comes|came|stems|stemmed|results|resulted|arises|arose|originates|originated";
+  "come|stem|result|arise|originate|happen|occur|happens|happened|occurs|occurred|comes|came|stems|stemmed|results|resulted|arises|arose|originates|originated";
 const FIX = "fixed|resolved|solved|cured|remedied|repaired|patched|corrected|mended|sorted";
-const MEND =
-  "fixed|resolved|solved|cured|remedied|repaired|handled|addressed|patched|mended|sorted|avoided|prevented|eliminated|closed|unblocked";
+const MEND = "fixed|resolved|solved|cured|remedied|repaired|patched";
 const CHANGE_NOUN = "fix|solution|remedy|change|cure|treatment|workaround|repair";
 
 /** A verb of regular form with its inflections. */
@@ -42,9 +41,11 @@ export const ENGLISH: Language = {
   abbreviations: words("e.g i.e etc vs cf approx resp incl no fig eq st dr mr ms al"),
 
   causeOpeners: [
+    "missing|wrong|offending|faulty|guilty ~2 was|is|were",
     `${TROUBLE} ~ ${BE} that?`,
     `${TROUBLE} ~ lies|lay in|with`,
     `${TROUBLE} ~ turned|turns out to be`,
+    "what ~3 made|makes|bit|bites|broke|breaks|caused|causes|tripped|trips|confused|threw ~4 is|was|were that?",
     `what|here's ~ happens|happened|happening ${BE} that?`,
     `what ~ wrong ${BE} that?`,
     "root cause",
@@ -53,10 +54,19 @@ export const ENGLISH: Language = {
   ],
   mildOpeners: [
     "turns|turned out that|to? be?",
-    "i|we realized|realised|see|noticed|found that|why",
+    "i|we realized|realised|see|noticed|found that",
     "shows|showed|reveals|revealed|confirms|confirmed that?",
   ],
+  surveys: words(
+    "structure code flow architecture layout pattern picture how works setup design context implementation overview codebase current",
+  ),
   causeLeads: [
+    "make|makes|made it clear|plain|obvious",
+    "found|know|see|understand why",
+    "found ~2 things|differences|problems",
+    "it|this|that 's|is|was a|an ~3 issue|problem|bug|race|leak|mismatch|conflict|typo|oversight|mistake|regression",
+    "now it|that 's|is clear",
+    "the? ~1 problem|issue|bug|cause|reason is clear|obvious|simple",
     "found it|them|the|a|an|one|out",
     "found ~ issue|problem|bug|cause|culprit|reason",
     "root cause found|identified|is",
@@ -81,6 +91,9 @@ export const ENGLISH: Language = {
     "my mistake|bad|fault",
     "mystery solved",
     "diagnosis|cause|culprit|root",
+    "was|were right",
+    "after|with some|a|more|much ~3 digging|debugging|looking|investigation|investigating|research|tracing",
+    "the ~4 reason|cause|explanation is|was simple|trivial|obvious|plain|silly|another|different|mundane",
     "bug|issue|problem|fault confirmed",
     "it|this is|was a|an ~ bug|regression|mistake",
     "silly|simple|stupid|trivial|subtle|boring|plain reason|mistake|thing",
@@ -110,9 +123,15 @@ export const ENGLISH: Language = {
     `${BE} the|a result|consequence|effect of`,
     "thanks to a|an|the ~ bug|typo|race|leak",
   ],
+  generics: words("a an any each every"),
+  commaConnectives: ["as"],
+  comparisons: words(
+    "if though well you a expected requested configured before usual planned intended described long soon far we i opposed shown",
+  ),
+  purposeConnectives: ["so that|far|long|much|i|we|you"],
   times: [
     "yesterday|then|last|today|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|noon|midnight|morning",
-    "the|our|my|your|this ~ release|upgrade|update|deploy|deployment|migration|beginning|start|run|meeting|version|commit|restart|merge|week|month|year|rewrite|move|switch|launch",
+    "the|our|my|your|this ~2 release|upgrade|update|deploy|deployment|migration|beginning|start|run|meeting|version|commit|restart|merge|week|month|year|rewrite|move|switch|launch",
     "node|version|release|python|go|java",
     "on|by|in|next|at",
     "ship|land|expire|start|end|run|go|arrive",
@@ -137,18 +156,45 @@ export const ENGLISH: Language = {
     "consequently",
   ],
   causeTrails: [
+    "that|this 's|is|was where",
+    "that|this 's|is|was wrong|incorrect|backwards|the ~2 bug|problem|issue|cause|culprit|reason",
+    "that|this|it|which explains|explained ~3 why|how|the",
+    "and? that|this 's|is|was why|what the|it|this|that|our|your|nothing|no|every|all",
+    "hence|therefore the",
+  ],
+  mildTrails: [
     "that|this|which 's|is|was why|what|your|the|exactly|how|where",
     "that|this|which explains|causes|breaks|caused|means",
     "hence|therefore",
   ],
   confessions: [
+    "i|we was|were only|still|not|never|wrongly|accidentally",
+    "i|we removed|deleted|used|passed|edited|put|added|called|changed|wrote|got|broke|left|replaced ~ wrong|incorrectly|accidentally|mistake",
+    "by accident|mistake i|we",
     "i|we had ~ inverted|swapped|forgotten|missed|broken|deleted|removed|overwritten|mistyped|misread|misspelled|dropped|omitted|reversed|left",
     "i|we accidentally|mistakenly|wrongly|inadvertently",
     "i|we forgot|overlooked|misread|mistyped|misspelled|broke|botched",
+    "i|we have|had ~ wrong",
+    "my|our ~3 had|missed|forgot|assumed|ignored|expected|contained|omitted",
     "my|our previous|earlier|last|own|first|recent|refactoring|edit|change ~ edit|change|commit|patch|refactoring|refactor|fix|version|rename|deleted|broke|removed|dropped",
   ],
-  labels: [TROUBLE, "root", "why"],
-  finites: words("is was are were has have had does do did not can never only 's"),
+  labels: [
+    "in short|brief|summary",
+    "short|long|quick version|answer|story|explanation",
+    "answer|finding|findings|upshot|verdict|background",
+    TROUBLE,
+    "root",
+    "why",
+  ],
+  observers: words(
+    "test tests build builds ci suite job pipeline lint linter compiler check checks step steps errors error tsc typescript eslint output log logs spec specs",
+  ),
+  finites: words(
+    "write run fire call read hold wait return take use make give look send share throw drop become stay live depend expect require contain came went got had made took gave put ran read found left lost kept held built sent set fell grew knew saw meant began wrote broke came get gets come comes go goes need needs point points lie lies share shares sign differ use is was are were has have had does do did not can never only 's",
+  ),
+  pasts: words(
+    "was were had did used went came got made took ran kept called compared parsed treated assumed expected",
+  ),
   noCauses: [
     "in|at|inside|within|around|somewhere|elsewhere|on|here|there|with|near",
     "not|no|neither|never",
@@ -160,7 +206,7 @@ export const ENGLISH: Language = {
 
   symptoms: [
     ...inflect(
-      "fail crash hang panic freeze abort loop leak stall complain reject refuse differ diverge overflow flicker misbehave explode lack miss corrupt duplicate mismatch vanish collide deadlock flake segfault timeout choke crackle stutter swallow trip regress lag clash degrade explode time ignore",
+      "disagree confuse spin blink overlap drift garble stray bite puzzle fail crash hang panic freeze abort loop leak stall complain reject refuse differ diverge overflow flicker misbehave explode lack miss corrupt duplicate mismatch vanish collide deadlock flake segfault timeout choke crackle stutter swallow trip regress lag clash degrade explode time ignore",
     ),
     ...words(
       "failure failures broken break breaks broke breaking hung frozen froze die dies died throw throws threw throwing thrown",
@@ -184,43 +230,48 @@ export const ENGLISH: Language = {
     "out of date|sync|memory|bounds|space|range|order",
     "no effect",
     "timed|times out",
+    "blew|blows up",
+    "went|goes|gone|go missing|wrong|red|blank|silent",
     "did|does|do|could|can|would|will not",
     "never",
     "cannot",
     "no module|such|matching",
     "differ|differs",
     "too many|large|long|early|late|slow|much|few|small|short|big",
+    "off by",
+    "found|finds|find|returns|returned|shows|showed|does|did nothing",
     "exits|exited with|code",
     "on every|each",
   ],
+  hints: words(
+    "longer only twice already still too always every both all same different before while behind ahead new old other own first last also",
+  ),
   defects: [
     ...words(
-      "never without only instead twice already still too always every both missing lacks lacked lacking lack absence forgot wrong incorrect stale outdated hard-coded hardcoded",
+      "never without instead missing lacks lacked lacking lack absence forgot forgets wrong wrongly incorrect stale outdated hard-coded hardcoded spelt misspelt nobody nothing none off",
     ),
     ...words(
-      "ignores ignored drops dropped overwrites overwrote overwritten shadows shadowed swallows swallowed inverted reversed swapped expects expected assumes assumed skips skipped",
+      "ignores ignored drops dropped overwrites overwrote overwritten shadows shadowed swallows swallowed inverted reversed swapped expects expected assumes assumed skips skipped relies",
     ),
     ...words(
       "typo mismatch circular duplicate duplicated leftover leaked leaks unhandled uncaught unset unused unescaped unawaited uninitialized uninitialised undefined null nil invalid",
     ),
     ...words(
-      "deprecated removed renamed corrupt corrupted conflicting double behind collides truncates truncated loses lost broken breaks fails failed crashes unquoted misspelled mistyped off-by-one absent race leak deadlock bug mutates clobbers conflicts",
+      "deprecated removed renamed corrupt corrupted conflicting double collides truncates truncated loses lost broken breaks fails failed crashes unquoted misspelled mistyped off-by-one absent race leak deadlock bug mutates clobbers conflicts greedy shared",
     ),
     "not",
     "no",
-    "no longer",
+    "no one",
     "cannot",
     "rather than",
-    "before ~ is|was|are|has|have|gets",
     "out of date|sync|order|range|bounds",
-    "while the",
-    "as well as",
-    "the same",
-    "at all",
   ],
-  harmless: words("matter need require change apply affect care mind have want hurt involve touch use think know"),
+  harmless: words(
+    "uses needs requires used needed required supported necessary relevant matter need require change apply affect care mind have want hurt involve touch use think know",
+  ),
   negations: words("not never no neither nor nothing none hardly without"),
   denials: [
+    "nothing to do with",
     "not|never|neither|no ~ problem|issue|cause|reason|culprit|bug|fault|it",
     "nothing wrong|odd|amiss with",
     "it|this|that 's|is|was not the|a|an|your|my|our|about|caused",
@@ -246,7 +297,9 @@ export const ENGLISH: Language = {
     "can|should be|cause|happen|fail|lead|be? checked|verified",
     "whenever",
     "my guess|hunch|bet|suspicion|theory",
-    "not sure|certain|clear|know|confirmed",
+    "i|we ~2 not sure|certain|know",
+    "not clear|confirmed|proven",
+    "either",
     "one|another|a possible|potential|plausible ~ cause|reason|explanation",
     "for example|instance",
     "smells|reads like|of",
@@ -264,7 +317,7 @@ export const ENGLISH: Language = {
     "going|about|time|ready|trying|try|plan|plans|wants|want|ought|supposed|next|easiest|best to",
     "need|needs|needed|have|has to",
     "i|we|you|it|that|they would",
-    "can|could",
+    "could",
     "you|we|they can|could|may|might|must|need|should",
     "next step|steps|up|i|we",
     "must",
@@ -273,13 +326,23 @@ export const ENGLISH: Language = {
     "please",
     "in order to",
   ],
-  fixPlans: [
-    "let me|us ~ fix|add|change|convert|replace|move|remove|update|use|make|correct|rewrite|switch|rename|set|handle|pass|wrap|drop|revert|adjust|restore|put|simplify|include|export|import|patch|bump|pin|increase|reduce|define|declare|skip|guard|implement|refactor|resolve|address|apply|create|delete|extend|normalize|disable|enable|ensure|swap|split|cast|await|clear|reset|escape|quote",
-    "i|we will|would ~ fix|add|change|convert|replace|move|remove|update|use|make|correct|rewrite|switch|rename|set|handle|pass|wrap|drop|revert|adjust|restore|put|simplify|include|export|import|patch|bump|pin|increase|reduce|define|declare|skip|guard|implement|refactor|resolve|address|apply|create|delete|extend|normalize|disable|enable|ensure|swap|split|cast|await|clear|reset|escape|quote",
-    "need|needs|have|going|want|about|should to? ~ fix|add|change|convert|replace|move|remove|update|use|make|correct|rewrite|switch|rename|set|handle|pass|wrap|drop|revert|adjust|restore|put|simplify|include|export|import|patch|bump|pin|increase|reduce|define|declare|skip|guard|implement|refactor|resolve|address",
-    "fixing|adding|switching|moving|removing|replacing|changing|correcting|updating ~ now|next|it|that|this",
-    "i|we am|are ~ fixing|adding|switching|moving|removing|replacing|changing|correcting|updating|rewriting",
+  planOpeners: [
+    "let me|us",
+    "i|we will|must|should",
+    "i|we? need|have|want|going|about to",
+    "i|we am|are going|about to",
     "should|shall i|we",
+    "next i|we will?",
+    "time to",
+  ],
+  investigations: words(
+    `check look see read search find verify run understand examine investigate test inspect explore review debug trace commit push start begin continue know think confirm view open grep list compare determine figure dig ask tell
+    explain show wait create write implement get be do go take have proceed try reproduce log print measure profile analyze analyse also now first study gather work build document describe summarize summarise rerun re-run research learn identify locate decide plan evaluate assess finish complete`,
+  ),
+  fixPlans: [
+    "fixing|adding|switching|moving|removing|replacing|changing|correcting|updating ~ now|next|it|that|this",
+    "fixing|correcting|updating the|that|this|it|these|those",
+    "i|we am|are ~2 fixing|adding|switching|moving|removing|replacing|changing|correcting|updating|rewriting",
   ],
   others: [
     ...words("upstream maintainer maintainers changelog author colleague vendor blame"),
@@ -290,8 +353,15 @@ export const ENGLISH: Language = {
     "says|wrote|reported",
   ],
 
-  resolutionOpeners: [`${MEND} ~ by|with|via|through`, `${CHANGE_NOUN} was|were to?`, "got|gets rid of ~ by"],
-  recoveries: ["again|back after|by|since"],
+  resolutionOpeners: [`${MEND} ~ by|with|via|through`, `${CHANGE_NOUN} was|were to?`],
+  activeOpeners: [
+    "handled|addressed|avoided|prevented|eliminated|closed|unblocked|mended|stopped|silenced|tackled ~ by|with|via",
+    "got rid of ~ by|with",
+  ],
+  recoveryStarts: ["after|by|since|with"],
+  recoveries: [
+    "again|back|gone|fixed|resolved|solved|disappeared|vanished|green|quiet|stable ~2 after|by|since|with|once",
+  ],
   resolutionClosers: [
     `${MEND} it|this|that|the`,
     "did|does the trick|job",
@@ -302,16 +372,16 @@ export const ENGLISH: Language = {
     "cures|fixes|resolves|solves it|this|that|the",
     "made|makes it|the ~ go away|pass|work|disappear",
   ],
-  resolutionLabels: [`${MEND}|${CHANGE_NOUN}`],
+  resolutionLabels: ["summary of the fix|fixes|changes", "what i|we have? did|changed|done", `${MEND}|${CHANGE_NOUN}`],
   repairs: words("fixed corrected resolved repaired"),
   faultObjects: [
-    "missing|wrong|typo|typos|incorrect|stale|broken|duplicate|misspelled|leftover|stray|dangling|outdated|off-by-one|inverted|faulty|bogus|forgotten|lost",
+    "the|a|an|my|our|its|two|both|that|this ~1 missing|wrong|typo|typos|incorrect|stale|broken|duplicate|misspelled|leftover|stray|dangling|outdated|off-by-one|inverted|faulty|bogus|forgotten|lost",
   ],
   agents: ["i|we have|had?"],
   passives: words("is was are were got"),
   changePosition: "first",
   fillers: words(
-    "then also now just simply instead finally first second third lastly done fixed and so but to ok okay all already therefore hence consequently patched good great perfect accordingly again both solved resolved additionally",
+    "then also now just simply instead finally first second third lastly done and so but to ok okay all already therefore hence consequently good great perfect accordingly again both additionally",
   ),
   changes: words(
     `added removed replaced changed updated switched moved wrapped set made passed created returned extracted introduced converted implemented applied corrected
@@ -327,8 +397,10 @@ export const ENGLISH: Language = {
   ),
   changeEndings: ["ed"],
   objects: words("the a an it them that this these those both all its their our my your each every one two three"),
-  presentChanges: words(
-    "strip set feed use pass skip call wait take keep return check add remove replace catch close open escape quote trim normalise normalize sort lock release flush reset clear cast encode decode parse guard bail retry ignore filter store load copy merge split wrap convert cap limit await run swap hold treat map",
+  speakers: ["i"],
+  statives: words(
+    `see think want need have am was do did know understand notice believe suspect find get guess like feel wonder expect hope assume recommend suggest propose mean say prefer can will would should could must may might cannot shall
+    look check read search run try start begin continue watch call ask agree recall remember wrote went got had came was were been never only also just still now not already think understand realize realise plan intend doubt owe work`,
   ),
   inspections: words(
     `looked checked ran verified tested noticed searched committed pushed tried measured traced reproduced confirmed need feed seed speed indeed shed proceed succeed exceed wanted asked
@@ -338,6 +410,8 @@ export const ENGLISH: Language = {
     rebased deployed shipped published released-to merged-to opened-up worked needed attempted received related unrelated located encountered deployed re-ran reran counted waited walked talked skimmed scanned queried grepped staged
     fixed resolved solved addressed agreed posted answered replied summarised summarized prepared drafted wrote read saw found got stopped hit triggered caused stayed remained looked-up exited hed ended landed`,
   ).concat("took ~ route|approach|way|while|look|hour|hours|minutes"),
+  means: ["after", "by", "with", "once"],
+  doingEndings: ["ing"],
   newStates: ["now"],
   notYets: words("for right by until just even so till as"),
   bareSuccesses: [
@@ -349,6 +423,8 @@ export const ENGLISH: Language = {
     "error-free",
   ],
   confirmations: [
+    "got|gets rid of",
+    "is|are closed|repaired|cured|history",
     ...words(
       "fixed resolved solved unblocked gone disappears disappeared disappear vanished vanishes cured stopped patched",
     ),
@@ -356,7 +432,7 @@ export const ENGLISH: Language = {
     "no more",
     "not ~ any longer|more",
     "not ~ anymore",
-    "works|work|working|passes|pass|passing|loads|load|builds|build|compiles|compile|starts|start|runs|renders|render|opens|responds|connects|boots|green|fine|clean|ok|up|succeeds|logs|downloads|plays|finishes|visible|responsive|correct|right|valid|sync|syncs|resolves|shows|there ~2 again",
+    "makes|make|validate|validates|agree|agrees|match|matches|appear|appears|behaves|behave|finds|find|reaches|play|plays|sees|see|stays|works|work|working|passes|pass|passing|loads|load|builds|build|compiles|compile|starts|start|runs|renders|render|opens|responds|connects|boots|green|fine|clean|ok|up|succeeds|logs|downloads|plays|finishes|visible|responsive|correct|right|valid|sync|syncs|resolves|shows|there ~3 again",
     "has|have not come back",
     "did|does not come back|recur|reappear|happen",
     "went|goes away",
@@ -377,6 +453,7 @@ export const ENGLISH: Language = {
     "instead of giving|crashing|failing|throwing|hanging|panicking|dying|returning|sleeping",
     "summary of the fix",
   ],
+  expectations: ["should|ought ~2 be|work ~1 fixed|resolved|gone|good|fine|solved|now"],
   failures: [
     "did|does|do|has|have|is|are|was not ~ help|work|fix|change|enough|matter|solve|difference|it|better|effect",
     "no|without|zero luck|effect|difference|change|improvement|avail|success",

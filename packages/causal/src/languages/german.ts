@@ -26,6 +26,7 @@ export const GERMAN: Language = {
     "schuld ist|war|sind|waren",
   ],
   mildOpeners: ["zeigt|zeigte dass?", "stellt|stellte sich heraus", "ich sehe|merke|bemerkte dass?"],
+  surveys: [],
   causeLeads: [
     "gefunden",
     "das|dies erklärt",
@@ -54,6 +55,10 @@ export const GERMAN: Language = {
     "rührt|rührte von|daher",
     "geht|ging auf",
   ],
+  generics: [],
+  commaConnectives: [],
+  comparisons: [],
+  purposeConnectives: [],
   times: [
     "gestern|heute|damals|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|kann|wird|ist|sind|war|gibt|haben|hat|kommt|steht|geht|müssen|können|fehlt",
     "du|sie ~3 wolltest|wollten|batest|baten",
@@ -72,6 +77,7 @@ export const GERMAN: Language = {
     "so dass",
     "was dazu|zu führt|führte",
   ],
+  mildTrails: [],
   causeTrails: ["das|dies erklärt|ist|war|verursacht", "daher|deshalb"],
   confessions: [
     "ich habe|hatte ~ umgedreht|vertauscht|vergessen|übersehen|kaputt|verwechselt|verdreht",
@@ -80,9 +86,11 @@ export const GERMAN: Language = {
     "meine|mein letzte|letzter|vorige|vorherige|voriger ~4 hat|hatte",
   ],
   labels: [TROUBLE, "diagnose", "warum"],
+  observers: words("test tests build suite job pipeline linter compiler ci"),
   finites: words(
     "ist sind war waren wird werden wurde wurden hat haben hatte hatten kann konnte fehlt fehlen gibt liegt steht nicht nie nur",
   ),
+  pasts: words("war waren hatte hatten wurde wurden"),
   noCauses: [
     "im|in|bei|am|an der|dem|den",
     "nicht|kein|keine|nie|weder",
@@ -92,9 +100,10 @@ export const GERMAN: Language = {
 
   symptoms: words(
     `fehler fehlschlag absturz abstürze leck lecks race deadlock konflikt warnung warnungen ausnahme exception bug regression timeout langsam langsamer leer rot kaputt falsch falsche falscher falschen falsches defekt
-    hängt hing hängen scheitert scheiterte scheitern scheiterten schlägt schlug fehlgeschlagen bricht brach abbricht stürzt stürzte abstürzt fehlt fehlte fehlen fehlende fehlender fehlenden fehlendes verliert verlor verloren blockiert blockierte
+    wächst wuchs steigt hängt hing hängen scheitert scheiterte scheitern scheiterten schlägt schlug fehlgeschlagen bricht brach abbricht stürzt stürzte abstürzt fehlt fehlte fehlen fehlende fehlender fehlenden fehlendes verliert verlor verloren blockiert blockierte
     doppelt doppelte doppelten endlos dauert stimmt stimmen weigert meldet veraltet veraltete ungültig undefined nan 400 401 403 404 409 429 500 502 503 504 bleibt blieb blieben flackert ruckelt nie importerror wirft warf`,
   ).concat("nicht", "kein|keine|keinen"),
+  hints: [],
   defects: words(
     "nie nicht kein keine keinen ohne nur schon bereits statt anstatt zweimal doppelt fehlt fehlen fehlte fehlende fehlender fehlenden falsch falsche falschen veraltet ignoriert überschreibt überschrieb verschluckt erwartet vergessen immer noch jedes jeder jedem jedesmal vertauscht umgedreht leer",
   ),
@@ -136,6 +145,8 @@ export const GERMAN: Language = {
     "noch nicht",
     "wird|werden ~ entfernt|ersetzt|geändert|ergänzt|gelöscht",
   ],
+  planOpeners: [],
+  investigations: [],
   fixPlans: [
     `ich? ${CHANGE_VERBS} ich?`,
     "ich? werde|muss|möchte|will ~ ändern|ersetzen|entfernen|anpassen|umstellen|korrigieren|beheben|setzen|löschen|verschieben|umbenennen|ergänzen|hinzufügen|reparieren|erhöhen|aktualisieren|einbauen|eintragen|machen",
@@ -149,9 +160,11 @@ export const GERMAN: Language = {
   ],
 
   resolutionOpeners: [`${FIX} durch|mit|mittels|indem`, "die? lösung|abhilfe|korrektur war|ist|bestand"],
+  activeOpeners: [],
+  recoveryStarts: ["nach|seit|mit dem|der|einem|einer"],
   recoveries: [],
   resolutionClosers: ["hat ~4 behoben|gelöst|geholfen", "half", "behob|löste das|es|den|die"],
-  resolutionLabels: [`${FIX}|lösung|abhilfe|fix|korrektur`],
+  resolutionLabels: [`fehler|problem|absturz|bug ${FIX}`, `${FIX}|lösung|abhilfe|fix|korrektur`],
   repairs: words("behoben korrigiert repariert"),
   faultObjects: [
     "fehlende|fehlenden|fehlendes|fehlender|falsche|falschen|falsches|tippfehler|doppelte|doppelten|veraltete|veralteten|vergessene|vergessenen|kaputte|kaputten",
@@ -170,10 +183,13 @@ export const GERMAN: Language = {
   ),
   changeEndings: ["t", "en"],
   objects: words("der die das den dem ein eine einen"),
-  presentChanges: [],
+  speakers: ["ich"],
+  statives: ["x"],
   inspections: words(
     "geprüft getestet gesehen gefunden gelesen gesucht gelaufen ausgeführt verifiziert nachgesehen angesehen untersucht verglichen analysiert committet gepusht versucht probiert gemessen reproduziert bestätigt bemerkt festgestellt verstanden gestartet gebaut notiert dokumentiert beschrieben gewartet behoben gelöst gefragt gebeten geschrieben",
   ),
+  means: ["seit", "seitdem", "nachdem", "indem", "durch", "mit"],
+  doingEndings: [],
   newStates: ["jetzt", "nun", "wieder richtig|korrekt"],
   notYets: words("bis ab erst gerade"),
   bareSuccesses: [
@@ -190,6 +206,7 @@ export const GERMAN: Language = {
     "jetzt|nun grün|stabil|sauber",
     "endlich",
   ],
+  expectations: [],
   failures: [
     "half|hilft|geholfen ~2 nicht",
     "nicht|nichts geholfen|gebracht|geändert",

@@ -20,27 +20,45 @@ export interface Language {
   mildOpeners: readonly string[];
   /** A cause follows in the next clause or sentence: "found it", "that explains". */
   causeLeads: readonly string[];
+  /** Where a lead speaks of these, something was read, not found: "now i understand the structure". */
+  surveys: readonly string[];
   /** As `causeLeads`, but what follows must name a defect: "now i understand", "oh". */
   mildLeads: readonly string[];
   /** Behind these stands a cause of what goes before: "because", "due to". What it explains must be a fault. */
   causeConnectives: readonly string[];
+  /** Subjects of an effect that make it a rule: "a request … is rejected because". */
+  generics: readonly string[];
+  /** As `causeConnectives`, at the start of a clause behind a comma only: "as". */
+  commaConnectives: readonly string[];
+  /** Behind a comma connective, these compare: "as if". */
+  comparisons: readonly string[];
+  /** Effect connectives that name a purpose: "so that". */
+  purposeConnectives: readonly string[];
   /** A cause connective before one of these, or before a number, speaks of time: "since yesterday". */
   times: readonly string[];
   /** Before these stands a cause of what follows: "so", "hence". */
   effectConnectives: readonly string[];
   /** Open a statement that calls what was said before it the cause: "that is your loop". */
   causeTrails: readonly string[];
+  /** As `causeTrails`, where they name a symptom: "that is your". */
+  mildTrails: readonly string[];
   /** The speaker owns to a fault: "i forgot". The cause begins with the last word. */
   confessions: readonly string[];
   /** Before a colon, in few words, these announce a cause: "problem". */
   labels: readonly string[];
+  /** Subjects that only report: what is said of them is a symptom: "the tests". */
+  observers: readonly string[];
   /** Words by which a clause is known to say something of something: "is", "has". */
   finites: readonly string[];
+  /** Words that set a clause in the past: "was". */
+  pasts: readonly string[];
   /** Openings of a cause's complement that make it none: "in the tokenizer", "fixed", "not". */
   noCauses: readonly string[];
 
   /** What went wrong, as seen: "fails", "crash", "empty". */
   symptoms: readonly string[];
+  /** Words that may turn a plain statement into a fault, where something else says there is one: "only", "same". */
+  hints: readonly string[];
   /** Words that turn a plain statement into a fault: "never", "instead of". */
   defects: readonly string[];
   /** Predicates whose negation is no fault: "does not matter". */
@@ -59,7 +77,11 @@ export interface Language {
   contrasts: readonly string[];
   /** What is still to be done, proposed or asked for. */
   plans: readonly string[];
-  /** Plans of a change, as against plans to look closer: they tell that what stands before was a fault. */
+  /** Open a plan; the next word tells whether to change something: "let me". What stands before was a fault then. */
+  planOpeners: readonly string[];
+  /** Verbs behind `planOpeners` that change nothing: "check". */
+  investigations: readonly string[];
+  /** Plans of a change in other forms: "fixing it now". */
   fixPlans: readonly string[];
   /** Others, whose doings are neither ours nor now. */
   others: readonly string[];
@@ -68,6 +90,10 @@ export interface Language {
   resolutionOpeners: readonly string[];
   /** As `resolutionOpeners`, whoever the subject is, before a verb of doing: "works again after". */
   recoveries: readonly string[];
+  /** The same at the start of a statement: "after changing it, the page loads". */
+  recoveryStarts: readonly string[];
+  /** As `resolutionOpeners`, where the speaker is the subject: what else it says is how things work: "handled by". */
+  activeOpeners: readonly string[];
   /** Before these stands what removed the fault: "… fixed it". */
   resolutionClosers: readonly string[];
   /** Before a colon, in few words, these announce what was done: "fixed". */
@@ -90,10 +116,16 @@ export interface Language {
   changeEndings: readonly string[];
   /** Words that may follow a verb of change whose subject is left out, where the verb is known by its ending only. */
   objects: readonly string[];
-  /** Verbs of change in the present, which count behind an agent: "i strip it on input". */
-  presentChanges: readonly string[];
+  /** Those of the agents whose present counts: "i strip it" is done, "we strip it" tells how it works. */
+  speakers: readonly string[];
+  /** Verbs behind a speaker whose present is no change: "i see". All others are: "i strip it on input". */
+  statives: readonly string[];
   /** Verbs that look like a change and are none: "checked", "noticed". */
   inspections: readonly string[];
+  /** Behind a confirmation these name what brought it about, as cause connectives do: "after", "since". */
+  means: readonly string[];
+  /** Endings of a verb that names a doing: "ing". Empty where any word may. */
+  doingEndings: readonly string[];
   /** Words of a changed state: "now". */
   newStates: readonly string[];
   /** Before a word of a changed state, these make it another: "for now". */
@@ -102,6 +134,8 @@ export interface Language {
   bareSuccesses: readonly string[];
   /** Tell that a fault is removed: "no longer", "passes again". */
   confirmations: readonly string[];
+  /** Expect a fault to be removed: "should be fixed". */
+  expectations: readonly string[];
   /** Tell that a change was in vain or taken back. */
   failures: readonly string[];
   /** Tell that another matter begins: "separately". */
