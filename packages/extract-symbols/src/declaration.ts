@@ -1,4 +1,4 @@
-/** The languages that have a table here; the name is what `language` in the options of `extractSymbols` accepts. */
+/** The languages that have a table here; TypeScript stands for JavaScript as well. */
 export type Language = "typescript" | "rust" | "go" | "python" | "java" | "c" | "cpp" | "ruby" | "elixir" | "zig";
 
 /**
@@ -28,8 +28,9 @@ export interface Declaration {
   name: string;
   kind: DeclarationKind;
   /**
-   * The source from the first word of the declaration to its body, white space folded to single blanks, at most 400
-   * characters. What has no body (a value, an alias, a field) is there whole. Words that only export are left out.
+   * The source from the first word of the declaration to its body, white space folded to single blanks, block comments
+   * left out, at most 400 characters. What has no body (a value, an alias, a field) is there whole. `export` and
+   * `template <…>` are left out, as `exported` and the name say it.
    */
   signature: string;
   /** The name's line, from 1, in the numbers of the file where the view tells them, else in those of the text. */
@@ -38,9 +39,9 @@ export interface Declaration {
   exported: boolean;
   /** The type, module or receiver that the declaration belongs to, where the view shows it. */
   container?: string;
-  /** Only in views of several files (a diff, search hits): the path of the one that the declaration is in. */
+  /** The path that the view itself tells: in diffs, search hits and wrapped files. */
   file?: string;
-  /** The text around the declaration is not in the view, so that its kind and that it is no local are a guess. */
+  /** What the declaration stands in began before the view: its kind, and that it is no local, are a guess. */
   guessed?: true;
 }
 

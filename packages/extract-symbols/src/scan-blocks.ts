@@ -1,44 +1,17 @@
+import { afterBlanks, isBlank } from "./character.ts";
 import type { DeclarationKind, Found } from "./declaration.ts";
+import type { Unclosed } from "./literals.ts";
 
-// Kinds of tokens. A token of one other character has that character's code as its kind, and a bracketed group has the
-// code of its opening bracket: a head such as `name(args): Type` is the tokens WORD ( : WORD.
-export const WORD = 1;
-export const LITERAL = 2;
-export const ARROW = 3; // => and ->
-export const SCOPE = 4; // ::
-export const COMPARE = 5; // == != <= >=
-export const DEFINE = 6; // :=
-
-export const AT = 64;
-export const PAREN = 40;
-export const PAREN_CLOSE = 41;
-export const STAR = 42;
-export const COMMA = 44;
-export const DOT = 46;
-export const COLON = 58;
-export const LESS = 60;
-export const EQUALS = 61;
-export const GREATER = 62;
-export const QUESTION = 63;
-export const BRACKET = 91;
-export const BRACKET_CLOSE = 93;
-export const BRACE = 123;
-export const BRACE_CLOSE = 125;
-const NEWLINE = 10;
-const SEMICOLON = 59;
-
-/** Classes of characters, the index of a table with 128 places. */
-const PUNCTUATION = 0;
-const SPACE = 1;
-const BREAK = 2;
+// Classes of characters, the values of a table with 128 places. 0: punctuation.
+const BLANK = 1;
+const NEWLINE = 2;
 const LETTER = 3;
 const DIGIT = 4;
 const QUOTE = 5;
 const OPEN = 6;
-const OPEN_BRACE = 7;
-const CLOSE = 8;
-const END = 9;
-const SEPARATOR = 10;
+const CLOSE = 7;
+const SEMICOLON = 8;
+const COMMA = 9;
 
 /**
  * @param quotes characters at which a comment, a string or another literal may begin: `literal` decides
@@ -46,350 +19,307 @@ const SEPARATOR = 10;
  */
 export function characterClasses(quotes: string, letters = ""): Uint8Array {
   const classes = new Uint8Array(128);
-  const set = (characters: string, value: number) => {
-    for (let index = 0; index < characters.length; index++) classes[characters.charCodeAt(index)] = value;
-  };
-  for (let code = 48; code < 123; code++) {
-    if (code < 58) classes[code] = DIGIT;
-    else if (code > 96 || (code > 64 && code < 91)) classes[code] = LETTER;
+  for (let code = 0; code < 128; code++) {
+    if (isBlank(code)) classes[code] = BLANK;
+    if (code > 47 && code < 58) classes[code] = DIGIT;
+    if ((code > 64 && code < 91) || (code > 96 && code < 123)) classes[code] = LETTER;
   }
-  set(" \t\r\f\v\0", SPACE);
-  set("\n", BREAK);
-  set("([", OPEN);
-  set("{", OPEN_BRACE);
-  set(")]}", CLOSE);
-  set(";", END);
-  set(",", SEPARATOR);
-  set(`_${letters}`, LETTER);
-  set(quotes, QUOTE);
+  const sets: [string, number][] = [
+    ["\n", NEWLINE],
+    [`_${letters}`, LETTER],
+    [quotes, QUOTE],
+    ["([{", OPEN],
+    [")]}", CLOSE],
+    [";", SEMICOLON],
+    [",", COMMA],
+  ];
+  for (const [characters, value] of sets) for (const character of characters) classes[character.charCodeAt(0)] = value;
   return classes;
 }
 
-/** What a language does with a `{`: swallow it as a part of the statement, or as the body that ends it. */
+/** What a `{` is: a part of its statement, the body that ends it, or a part that ends it. */
 export const GROUP = 0;
 export const BODY = 1;
-/** Swallow it, and end the statement after it. */
-export const GROUP_AND_END = 2;
+export const LAST_GROUP = 2;
+
+/** A statement has as many tokens in its shape; a head is never longer. */
+const LONGEST = 200;
 
 /** A place in which statements are read one after the other: the file, a class, an enumeration. */
 export class Frame {
-  /** What kind of place it is, in the language's own words. */
+  /** What kind of place it is, in the language's words; "" for the file. In `enum`, `<` is no bracket. */
   role: string;
-  /** The name that its declarations belong to. */
+  /** What its declarations belong to. */
   name: string | undefined;
   /** Whether its declarations are public without a word of their own. */
   open: boolean;
-  /** The closing bracket, 0 for the file. */
-  closer = BRACE_CLOSE;
   /** What ends a statement beside `;` and, in some languages, a newline. */
-  separator = 0;
-  /** Whether a separator between `<` and `>` is none; then the number of open `<`, else -1. */
-  angles = -1;
-  /** The role after the first `;`. */
-  roleAfterSemicolon = "";
+  separator: string;
+  closer = "}";
   /** Whether its end is also the end of the statement that it is a part of. */
-  endsStatement = true;
-  /** Its surroundings lie outside of the view. */
-  guessed = false;
+  final = true;
+  /** The role after the first `;`. */
+  next = "";
 
-  // The statement that is being read.
-  kinds: number[] = [];
+  // The statement that is being read: its tokens, where they stand, and the open `<` among them.
+  parts: string[] = [];
   starts: number[] = [];
   ends: number[] = [];
-  /** Index of the first `=` of the statement, -1 if there is none. */
-  equals = -1;
-  /** What the language has made out of the beginning of the statement, kept so that it is done once. */
-  head: unknown;
+  angles: number[] = [];
+  last = "";
+  /** The end of the last token, which may be one that `parts` has no place for. */
+  to = 0;
 
-  constructor(role: string, name?: string, open = false) {
+  constructor(role: string, name?: string, open = false, separator = "") {
     this.role = role;
     this.name = name;
     this.open = open;
+    this.separator = separator;
   }
 
-  get count(): number {
-    return this.kinds.length;
-  }
-
-  kind(index: number): number {
-    return this.kinds[index] ?? -1;
-  }
-
-  start(index: number): number {
-    return this.starts[index] ?? 0;
-  }
-
-  end(index: number): number {
-    return this.ends[index] ?? 0;
-  }
-
-  get last(): number {
-    return this.kind(this.count - 1);
-  }
-
-  push(kind: number, start: number, end: number): void {
-    if (kind === EQUALS && this.equals < 0) this.equals = this.count;
-    if (this.angles >= 0) {
-      if (kind === LESS) this.angles++;
-      else if (kind === GREATER && this.angles > 0) this.angles--;
+  push(part: string, start: number, end: number): void {
+    const { parts } = this;
+    if (part === ">" && this.last !== "operator" && this.angles.length > 0) {
+      const index = this.angles.pop() as number;
+      parts.length = this.starts.length = this.ends.length = index + 1;
+      parts[index] = this.last = "<>";
+      this.ends[index] = this.to = end;
+      return;
     }
-    this.kinds.push(kind);
-    this.starts.push(start);
-    this.ends.push(end);
+    if (parts.length < LONGEST) {
+      if (part === "<" && this.role !== "enum" && this.last !== "operator") this.angles.push(parts.length);
+      parts.push(part);
+      this.starts.push(start);
+      this.ends.push(end);
+    }
+    this.last = part;
+    this.to = end;
   }
 
   reset(): void {
-    this.head = undefined;
-    if (this.kinds.length === 0) return;
-    this.kinds = [];
+    this.parts = [];
     this.starts = [];
     this.ends = [];
-    this.equals = -1;
-    if (this.angles > 0) this.angles = 0;
+    this.angles = [];
+    this.last = "";
   }
 }
 
 export interface BlockLanguage {
   classes: Uint8Array;
   /** What ends a statement at the outermost level beside `;`. */
-  separator?: number;
+  separator?: string;
   /** The end of the comment or literal that begins at `at`, or `at` if none does. Sets `scan.comment` for a comment. */
   literal(scan: BlockScan, at: number): number;
   /** Whether the newline at `at` ends the statement. Without it, newlines mean nothing. */
-  breaks?(scan: BlockScan, frame: Frame, at: number): boolean;
-  /** What the `{` or `(` at `at` opens. Only `{` if there is no `parentheses`. */
-  open(scan: BlockScan, frame: Frame, at: number): Frame | number;
-  parentheses?(scan: BlockScan, frame: Frame): Frame | undefined;
-  /** A statement has ended before `end`. */
-  end(scan: BlockScan, frame: Frame, end: number): void;
-  /** Whether what may be a member can be one in a region that `closer` ends (0: the end of the text). */
-  keeps?(found: Found, closer: number): boolean;
-  /** All is read. */
-  finish?(scan: BlockScan): void;
+  breaks?(scan: BlockScan, at: number): boolean;
+  /** Whether a colon after the shape ends a label, which is then no part of the statement after it. */
+  label?(scan: BlockScan, shape: string): boolean;
+  /** What the `{` at `at` is, given the shape of the statement before it; declares what that head declares. */
+  open(scan: BlockScan, shape: string, role: string, at: number): Frame | number;
+  /** The frame that a `(` opens, if it holds statements. */
+  group?(scan: BlockScan, shape: string): Frame | undefined;
+  /** A statement has ended: declares what it declares. */
+  end(scan: BlockScan, shape: string, role: string): void;
+  /** Whether what may be a member can be one in a region that `closer` ends ("": the end of the text). */
+  keeps?(found: Found, closer: string): boolean;
 }
 
 /** Retries for a body that nothing closes; a bound, so that hostile text can't make every body cost the whole text. */
 const RECOVERIES = 8;
 const LONG_LINE = 400;
+const OPERATOR = /=>|->|::|:=|[=!<>]=|\.\.\.|&&|\|\||./sy;
 
 /**
- * Reads the statements of a language with `{ blocks }` once, from the first character to the last. Only the heads of
- * statements become tokens; bodies, arguments and literals are jumped over by their brackets.
+ * Reads the statements of a language with `{ blocks }` once, from the first character to the last. Only what comes
+ * before a body becomes tokens; bodies, arguments and literals are jumped over by their brackets.
  *
- * Where text begins in the middle of something, closing brackets come that nothing opened. Each ends a *region*; the
- * statements of a region that are indented may be a type's members or a function's code. Members that could as well be
- * code wait until the region ends: they count if the region shows a member for certain and no code.
+ * A language reads the *shape* of a statement: its tokens, each with a blank behind it, literals as `"` and groups as
+ * `()`, `[]`, `{}`, `<>`: `export function get <> () : Promise <> `. The patterns for shapes name the declared token
+ * `n` and the one that the signature begins with `s`.
+ *
+ * Where text begins in the middle of something, closing brackets come that nothing opened. Each ends a *region*. The
+ * statements of a region that are indented have the role `?`: they may be a type's members or a function's code.
+ * Members that could as well be code wait until the region ends, and count if it shows a certain member and no code.
  */
 export class BlockScan {
   readonly text: string;
-  readonly found: Found[] = [];
+  found: Found[] = [];
   /** Names that the file exports in a list of its own. */
   readonly exports = new Set<string>();
+  readonly unclosed: Unclosed = {};
   /** Set by `literal` when it has read a comment. */
   comment = false;
   /** The text has ended: the statements that are open are cut. */
   cut = false;
   /** Open brackets within what is being jumped over. */
   depth = 0;
-  /** What `depth` was at the beginning of each conditional section that is open, whose branches may each open a brace. */
+  /** What `depth` was at the beginning of each conditional section that is open. */
   readonly branches: number[] = [];
-  frames: Frame[] = [];
+  frame: Frame = new Frame("");
+  frames: Frame[] = [this.frame];
+  /** How many of the region's statements can only be members. */
+  members = 0;
   private readonly language: BlockLanguage;
-  private started = false;
   private recoveries = 0;
-  private readonly unclosed = new Map<number, number>();
+  private guessed: boolean;
+  private started = false;
   // Of the region that is being read:
+  private first = 0;
   private waiting: Found[] = [];
-  private regionStart = 0;
-  private members = 0;
-  private code = 0;
-  private outermost = false;
-
-  constructor(text: string, language: BlockLanguage) {
-    this.text = text;
-    this.language = language;
-  }
+  private codes = 0;
+  private margin = false;
 
   /** @param partial the text is known to begin in the middle of a file */
-  run(role: string, partial: boolean, from = 0): Found[] {
+  constructor(text: string, language: BlockLanguage, partial: boolean) {
+    this.text = text;
+    this.language = language;
+    this.guessed = partial;
+    this.frame.closer = "";
+    this.frame.separator = language.separator ?? "";
+  }
+
+  run(from: number): Found[] {
     const { text, language } = this;
     const { classes } = language;
-    const { length } = text;
-    let frame = new Frame(role);
-    frame.closer = 0;
-    frame.separator = language.separator ?? 0;
-    frame.guessed = partial;
-    this.frames = [frame];
-    let at = from;
-    while (at < length) {
-      const code = text.charCodeAt(at);
-      switch (code < 128 ? classes[code] : isSpace(code) ? SPACE : LETTER) {
-        case SPACE:
-          at++;
+    for (let at = from; at < text.length; ) {
+      const { frame } = this;
+      const start = at;
+      const code = text.charCodeAt(at++);
+      switch (code < 128 ? classes[code] : isBlank(code) ? BLANK : LETTER) {
+        case BLANK:
           break;
-        case BREAK:
-          if (frame.count > 0 && language.breaks?.(this, frame, at)) this.endStatement(frame);
-          at++;
+        case NEWLINE:
+          if (frame.last && language.breaks?.(this, start)) this.end();
           break;
-        case LETTER: {
-          const start = at++;
-          while (at < length) {
+        case LETTER:
+          for (; at < text.length; at++) {
             const next = text.charCodeAt(at);
-            const kind = next < 128 ? classes[next] : isSpace(next) ? SPACE : LETTER;
+            const kind = next < 128 ? (classes[next] as number) : LETTER;
             if (kind !== LETTER && kind !== DIGIT) break;
-            at++;
           }
-          frame.push(WORD, start, at);
+          frame.push(text.slice(start, at), start, at);
           break;
-        }
-        case DIGIT: {
-          const start = at++;
-          while (at < length && isNumberPart(text.charCodeAt(at), text.charCodeAt(at - 1))) at++;
-          frame.push(LITERAL, start, at);
+        case DIGIT:
+          while (isNumberPart(text.charCodeAt(at), text.charCodeAt(at - 1))) at++;
+          frame.push('"', start, at);
           break;
-        }
-        case QUOTE: {
+        case QUOTE:
           this.comment = false;
-          const end = language.literal(this, at);
-          if (end > at) {
-            if (!this.comment) frame.push(LITERAL, at, end);
-            at = end;
-          } else {
-            frame.push(code, at, at + 1);
-            at++;
-          }
+          at = language.literal(this, start);
+          if (!this.comment) frame.push(at > start + 1 ? '"' : text.charAt(start), start, Math.max(at, start + 1));
+          at = Math.max(at, start + 1);
           break;
-        }
-        case OPEN: {
-          const inner = code === PAREN ? language.parentheses?.(this, frame) : undefined;
-          if (inner) {
-            inner.closer = PAREN_CLOSE;
-            this.frames.push(inner);
-            frame = inner;
-            at++;
-          } else {
-            const end = this.skip(at);
-            frame.push(code, at, end);
-            at = end;
-          }
+        case OPEN:
+          at = this.open(start);
           break;
-        }
-        case OPEN_BRACE: {
-          const inner = language.open(this, frame, at);
-          if (typeof inner === "object") {
-            this.frames.push(inner);
-            frame.push(code, at, at + 1);
-            frame = inner;
-            at++;
-          } else {
-            if (inner === BODY && this.beginsInHead(frame)) {
-              frame.reset();
-              at++;
-              break;
-            }
-            const end = this.skip(at);
-            if (inner === BODY) {
-              frame.reset();
-            } else {
-              frame.push(code, at, end);
-              if (inner === GROUP_AND_END) this.endStatement(frame);
-            }
-            at = end;
-          }
-          break;
-        }
         case CLOSE:
-          frame = this.close(frame, code, at++);
+          this.close(start);
           break;
-        case END:
-          this.endStatement(frame);
-          at++;
-          if (frame.roleAfterSemicolon) {
-            frame.role = frame.roleAfterSemicolon;
-            frame.separator = 0;
+        case SEMICOLON:
+          this.end();
+          if (frame.next) {
+            frame.role = frame.next;
+            frame.separator = "";
           }
           break;
-        case SEPARATOR:
-          if (frame.separator === code && frame.angles <= 0) this.endStatement(frame);
-          else frame.push(code, at, at + 1);
-          at++;
-          break;
-        default:
-          at = this.punctuation(frame, code, at);
+        default: {
+          if (code === 44 && frame.separator && frame.angles.length === 0) {
+            this.end();
+            break;
+          }
+          OPERATOR.lastIndex = start;
+          const operator = OPERATOR.exec(text)?.[0] ?? ",";
+          at = start + operator.length;
+          if (operator === ":" && frame.parts.length < 3 && language.label?.(this, this.shape)) frame.reset();
+          else frame.push(operator, start, at);
+        }
       }
     }
     this.cut = true;
-    for (let index = this.frames.length - 1; index >= 0; index--) this.endStatement(this.frames[index] as Frame);
-    this.endRegion(0);
-    language.finish?.(this);
+    for (this.frame of this.frames.reverse()) this.end();
+    this.endRegion("");
+    const { exports } = this;
+    for (const found of this.found) if (!found.container && exports.has(found.name)) found.exported = true;
     return this.found.sort((one, other) => one.at - other.at);
   }
 
-  /** Whether a block opens at the beginning whose head stands, all or in part, before the view. */
-  private beginsInHead(frame: Frame): boolean {
-    if (this.started || frame.closer !== 0) return false;
-    this.started = true;
-    return this.found.length === 0 && (frame.count === 0 || this.isIndented(frame));
-  }
-
-  private punctuation(frame: Frame, code: number, at: number): number {
-    const next = this.text.charCodeAt(at + 1);
-    let kind = code;
-    if (next === EQUALS && (code === EQUALS || code === 33 || code === LESS || code === GREATER)) kind = COMPARE;
-    else if (next === GREATER && (code === EQUALS || code === 45)) kind = ARROW;
-    else if (code === COLON && next === COLON) kind = SCOPE;
-    else if (code === COLON && next === EQUALS) kind = DEFINE;
-    const end = kind === code ? at + 1 : at + 2;
-    frame.push(kind, at, end);
+  private open(at: number): number {
+    const { text, language, frame } = this;
+    const bracket = text.charAt(at);
+    const inner =
+      bracket === "{"
+        ? language.open(this, this.shape, this.role, at)
+        : bracket === "("
+          ? language.group?.(this, this.shape)
+          : GROUP;
+    if (typeof inner === "object") {
+      if (bracket === "(") inner.closer = ")";
+      frame.push(bracket + inner.closer, at, at + 1);
+      this.frames.push(inner);
+      this.frame = inner;
+      return at + 1;
+    }
+    if (inner === BODY) {
+      // A block whose head stands, all or in part, before the view.
+      const cutHead =
+        !this.started && frame.closer === "" && this.found.length === 0 && (!frame.last || this.role === "?");
+      this.started = true;
+      frame.reset();
+      return cutHead ? at + 1 : this.skip(at);
+    }
+    const end = this.skip(at);
+    frame.push(bracket + (bracket === "(" ? ")" : bracket === "[" ? "]" : "}"), at, end);
+    if (inner === LAST_GROUP) this.end();
     return end;
   }
 
-  private endStatement(frame: Frame): void {
-    if (frame.count === 0) return;
+  private end(): void {
+    const { frame } = this;
+    if (!frame.last) return;
     this.started = true;
-    if (!this.outermost && frame === this.frames[0] && !this.isIndented(frame)) this.outermost = true;
-    // Not `at`: a comment may stand before it.
-    this.language.end(this, frame, frame.end(frame.count - 1));
+    const { role } = this;
+    if (frame.closer === "" && role === "") this.margin = true;
+    this.language.end(this, this.shape, role);
     frame.reset();
   }
 
-  private close(frame: Frame, code: number, at: number): Frame {
-    const { frames } = this;
+  private close(at: number): void {
+    const { frames, text } = this;
+    const closer = text.charAt(at);
     let depth = frames.length - 1;
-    while (depth > 0 && (frames[depth] as Frame).closer !== code) depth--;
-    if (depth === 0) {
-      // Nothing in the view opened it. A bracket other than a brace can be left out by mistake in the midst of a type.
-      if (frames.length > 1) return frame;
-      this.endStatement(frame);
-      if (code === PAREN_CLOSE && this.language.parentheses) this.members++;
-      else if (code !== BRACE_CLOSE) this.code++;
-      this.endRegion(code);
-      for (; this.regionStart < this.found.length; this.regionStart++) {
-        const found = this.found[this.regionStart] as Found;
-        if (!found.container) found.guessed = true;
+    while (depth >= 0 && frames[depth]?.closer !== closer) depth--;
+    if (depth < 0) {
+      // Nothing in the view opened it.
+      if (frames.length > 1) return;
+      this.end();
+      if (closer === ")" && this.language.group) this.members++;
+      else if (closer !== "}") this.codes++;
+      this.endRegion(closer);
+      for (; this.first < this.found.length; this.first++) {
+        const found = this.found[this.first] as Found;
+        found.guessed ||= !found.container;
       }
-      frame.guessed = true;
-      return frame;
+      this.guessed = true;
+      return;
     }
     while (frames.length > depth) {
+      this.end();
       const inner = frames.pop() as Frame;
-      this.endStatement(inner);
-      const outer = frames[frames.length - 1] as Frame;
-      const last = outer.count - 1;
-      if (last >= 0) outer.ends[last] = at + 1;
-      if (inner.endsStatement) outer.reset();
+      const outer = (this.frame = frames[frames.length - 1] as Frame);
+      outer.to = at + 1;
+      if (outer.ends.length < LONGEST) outer.ends[outer.ends.length - 1] = at + 1;
+      if (inner.final) outer.reset();
     }
-    return frames[frames.length - 1] as Frame;
   }
 
-  private endRegion(closer: number): void {
+  private endRegion(closer: string): void {
     const { keeps } = this.language;
-    if (this.outermost || (this.members > 0 && this.code === 0)) {
+    if (this.margin || (this.members > 0 && this.codes === 0))
       for (const found of this.waiting) if (!keeps || keeps(found, closer)) this.found.push(found);
-    }
     this.waiting = [];
-    this.members = this.code = 0;
-    this.outermost = false;
+    this.members = this.codes = 0;
+    this.margin = false;
   }
 
   /** The offset behind the bracket that closes the one at `from`. */
@@ -397,32 +327,23 @@ export class BlockScan {
     const { text, language } = this;
     const { classes } = language;
     const opener = text.charCodeAt(from);
-    const closer = opener === PAREN ? PAREN_CLOSE : opener + 2;
+    const closer = opener === 40 ? 41 : opener + 2;
     const outer = this.depth;
-    let braces = opener === BRACE ? Number.POSITIVE_INFINITY : 0;
-    this.depth = 1;
+    let braces = opener === 123 ? Number.POSITIVE_INFINITY : 0;
     let at = from + 1;
-    while (at < text.length) {
+    for (this.depth = 1; at < text.length; at++) {
       const code = text.charCodeAt(at);
       if (code === opener) this.depth++;
       else if (code === closer) {
         if (--this.depth <= 0) break;
-      } else if (code === BRACE) braces++;
-      else if (code === BRACE_CLOSE) {
-        // A group that is still open when the block around it closes was none, or was cut.
-        if (--braces < 0) break;
-      } else if (code < 128 && classes[code] === QUOTE) {
-        const end = language.literal(this, at);
-        if (end > at) {
-          at = end;
-          continue;
-        }
-      }
-      at++;
+      } else if (code === 123) braces++;
+      // A group that is still open when the block around it closes was none, or was cut.
+      else if (code === 125 && --braces < 0) break;
+      else if (code < 128 && classes[code] === QUOTE) at = Math.max(at, language.literal(this, at) - 1);
     }
     this.depth = outer;
     if (at < text.length) return braces < 0 ? at : at + 1;
-    return opener === BRACE ? this.recover(from) : at;
+    return opener === 123 ? this.recover(from) : text.length;
   }
 
   /** Nothing closes the body at `from`: it ends at the first `}` that stands where the line of its `{` begins. */
@@ -430,92 +351,80 @@ export class BlockScan {
     const { text } = this;
     if (this.recoveries++ >= RECOVERIES) return text.length;
     const line = text.lastIndexOf("\n", from) + 1;
-    let column = line;
-    while (isSpace(text.charCodeAt(column))) column++;
-    const closing = `\n${text.slice(line, column)}}`;
+    const closing = `\n${text.slice(line, afterBlanks(text, line))}}`;
     const end = text.indexOf(closing, from);
     return end < 0 ? text.length : end + closing.length;
   }
 
-  word(frame: Frame, index: number): string {
-    return frame.kind(index) === WORD ? this.text.slice(frame.start(index), frame.end(index)) : "";
+  get shape(): string {
+    return this.frame.last ? `${this.frame.parts.join(" ")} ` : "";
   }
 
-  /** Whether the line that the statement begins in stands to the right of the margin. */
-  isIndented(frame: Frame): boolean {
-    const { text } = this;
-    const start = frame.start(0);
+  /** The role of the frame; `?` for an indented statement of whose surroundings nothing is known. */
+  get role(): string {
+    const { frame, text } = this;
+    if (frame.closer !== "") return frame.role;
+    const start = frame.starts[0] ?? 0;
     let at = start;
     // Long lines are not written by hand, and their beginning is not looked for.
-    while (at > 0 && text.charCodeAt(at - 1) !== NEWLINE) if (start - at-- > LONG_LINE) return false;
-    return isSpace(text.charCodeAt(at)) && text.charCodeAt(at) !== 13;
-  }
-
-  /** Whether the statement may belong to a type or a function that began before the view. */
-  isUncertain(frame: Frame): boolean {
-    return frame.closer === 0 && this.isIndented(frame);
-  }
-
-  /**
-   * @param name index of the token that names it
-   * @param end offset at which the signature ends
-   * @param start index of the token at which it starts
-   * @param certain false if, in a view that does not show what it stands in, it could as well be code
-   */
-  declare(
-    frame: Frame,
-    kind: DeclarationKind,
-    name: number,
-    end: number,
-    exported: boolean,
-    { start = 0, certain = true, container = frame.name, text = "" } = {},
-  ): void {
-    const at = frame.start(name);
-    const found: Found = {
-      kind,
-      name: text || this.text.slice(at, frame.end(name)),
-      at,
-      from: frame.start(start),
-      to: end,
-      exported,
-      container,
-      guessed: frame.guessed,
-    };
-    if (frame.closer === 0 && this.isIndented(frame)) {
-      found.guessed = true;
-      if (certain) this.members++;
-      else {
-        this.waiting.push(found);
-        return;
-      }
-    }
-    this.found.push(found);
+    while (at > 0 && text.charCodeAt(at - 1) !== 10) if (start - at-- > LONG_LINE) return "";
+    return isBlank(text.charCodeAt(at)) && text.charCodeAt(at) !== 13 ? "?" : "";
   }
 
   /** The statement can only be code: what looks like a member near it is none. */
-  sawCode(frame: Frame): void {
-    if (frame.closer === 0) this.code++;
+  code(): void {
+    this.codes++;
+  }
+
+  /** The number of the token of a shape in which a group of a match begins. */
+  token(match: RegExpExecArray, group: string): number {
+    const index = match.indices?.groups?.[group]?.[0] ?? -1;
+    let count = 0;
+    for (let at = match.input.indexOf(" "); at >= 0 && at < index; at = match.input.indexOf(" ", at + 1)) count++;
+    return count;
   }
 
   /**
-   * Whether `quote` closes no more in this line, as far as is known. Kept for each kind of quote, so that a line of a
-   * megabyte is searched once for each.
+   * @param where the match whose groups `n` and `s` are the name and the signature's first token, or the name's token
+   * @param certain false if, with the role `?`, it could as well be code
    */
-  isUnclosed(quote: number, at: number): boolean {
-    return (this.unclosed.get(quote) ?? -1) > at;
+  declare(
+    kind: DeclarationKind,
+    where: RegExpExecArray | number,
+    exported: boolean,
+    {
+      to = this.frame.to,
+      certain = true,
+      container = this.frame.name,
+      name = "",
+      start = typeof where === "number" ? 0 : this.token(where, "s"),
+    } = {},
+  ): void {
+    const { frame, text } = this;
+    const token = typeof where === "number" ? where : this.token(where, "n");
+    const at = frame.starts[token] ?? 0;
+    const uncertain = this.role === "?";
+    const found: Found = {
+      kind,
+      name: name || text.slice(at, frame.ends[token]),
+      at,
+      from: frame.starts[start] ?? at,
+      to,
+      exported,
+      container,
+      guessed: uncertain || (this.guessed && frame.closer === ""),
+    };
+    if (uncertain && certain) this.members++;
+    (uncertain && !certain ? this.waiting : this.found).push(found);
   }
-
-  setUnclosed(quote: number, until: number): void {
-    this.unclosed.set(quote, until);
-  }
-}
-
-export function isSpace(code: number): boolean {
-  return code === 32 || (code >= 9 && code <= 13 && code !== NEWLINE) || code === 0xa0 || code === 0xfeff || code === 0;
 }
 
 function isNumberPart(code: number, before: number): boolean {
-  if (code >= 48 && code <= 57) return true;
-  if ((code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === 95) return true;
-  return code === DOT && before !== DOT;
+  return (
+    (code > 47 && code < 58) ||
+    (code > 96 && code < 123) ||
+    (code > 64 && code < 91) ||
+    code === 95 ||
+    (code === 46 && before !== 46)
+  );
 }

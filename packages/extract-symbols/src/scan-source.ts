@@ -1,30 +1,37 @@
+import { afterSpace, lineEnd } from "./character.ts";
 import type { Found, Language } from "./declaration.ts";
 import { c } from "./languages/c.ts";
-import { scanElixir } from "./languages/elixir.ts";
+import { elixir } from "./languages/elixir.ts";
 import { go } from "./languages/go.ts";
 import { java } from "./languages/java.ts";
-import { scanPython } from "./languages/python.ts";
-import { scanRuby } from "./languages/ruby.ts";
+import { python } from "./languages/python.ts";
+import { ruby } from "./languages/ruby.ts";
 import { rust } from "./languages/rust.ts";
 import { typescript } from "./languages/typescript.ts";
 import { zig } from "./languages/zig.ts";
 import { type BlockLanguage, BlockScan } from "./scan-blocks.ts";
+import { type LineLanguage, LineScan } from "./scan-lines.ts";
 
 type Scan = (text: string, partial: boolean) => Found[];
 
 const blocks =
   (language: BlockLanguage): Scan =>
   (text, partial) =>
-    new BlockScan(text, language).run("module", partial, afterComment(text));
+    new BlockScan(text, language, partial).run(afterComment(text));
 
-const SCANS: Record<string, Scan> = {
+const lines =
+  (language: LineLanguage): Scan =>
+  (text, partial) =>
+    new LineScan(text, language, partial).run();
+
+const SCANS: Partial<Record<Language, Scan>> = {
   c: blocks(c),
   cpp: blocks(c),
-  elixir: scanElixir,
+  elixir: lines(elixir),
   go: blocks(go),
   java: blocks(java),
-  python: scanPython,
-  ruby: scanRuby,
+  python: lines(python),
+  ruby: lines(ruby),
   rust: blocks(rust),
   typescript: blocks(typescript),
   zig: blocks(zig),
@@ -42,17 +49,11 @@ export function scanSource(text: string, language: Language, partial: boolean): 
 function afterComment(text: string): number {
   const end = text.indexOf("*/");
   const start = text.indexOf("/*");
-  if (end >= 0 && (start < 0 || end < start)) {
-    const line = text.slice(text.lastIndexOf("\n", end) + 1, end);
-    if (!/["'`]|\/\//.test(line)) return end + 2;
-  }
-  let at = 0;
-  for (;;) {
-    let column = at;
-    while (text.charCodeAt(column) <= 32) column++;
-    if (text.charCodeAt(column) !== 42 || !(text.charCodeAt(column + 1) <= 32)) return at;
-    const newline = text.indexOf("\n", column);
-    if (newline < 0) return text.length;
-    at = newline + 1;
+  if (end >= 0 && (start < 0 || end < start) && !/["'`]|\/\//.test(text.slice(text.lastIndexOf("\n", end) + 1, end)))
+    return end + 2;
+  for (let at = 0; ; ) {
+    const star = afterSpace(text, at);
+    if (text.charAt(star) !== "*" || !(text.charCodeAt(star + 1) <= 32)) return at;
+    at = lineEnd(text, star);
   }
 }

@@ -1,166 +1,95 @@
-import { lineEnd, quoted } from "../literals.ts";
-import {
-  type BlockLanguage,
-  type BlockScan,
-  BODY,
-  BRACE,
-  COLON,
-  COMMA,
-  characterClasses,
-  Frame,
-  GROUP,
-  LITERAL,
-  PAREN,
-  WORD,
-} from "../scan-blocks.ts";
+import { lineEnd } from "../character.ts";
+import { quoted } from "../literals.ts";
+import { type BlockLanguage, type BlockScan, BODY, characterClasses, Frame, GROUP } from "../scan-blocks.ts";
 
-const MODIFIERS = new Set(["pub", "export", "extern", "inline", "noinline", "threadlocal", "comptime"]);
-const CONTAINERS = new Map(
-  Object.entries({ struct: "struct", enum: "enum", union: "union", opaque: "struct", error: "enum" } as const),
+const NAME = '(?<n>(?:[^\\W\\d]\\w*|@ ") )';
+const ITEM = new RegExp(
+  `^(?<s>(?<pub>(?:pub |export |extern (?:" )?|inline |noinline |threadlocal |comptime )*)(?<key>fn|const|var) )${NAME}`,
+  "d",
 );
-const CODE = new Set(
-  "if for while switch return try defer errdefer break continue else orelse catch suspend resume nosuspend unreachable _".split(
-    " ",
-  ),
-);
+const FIELD = new RegExp(`^(?:comptime )?(?<s>)${NAME}(?<type>: |= |$)`, "d");
+const CONTAINER = /(?:^|= |return |: |extern |packed )(?:extern |packed )?(struct|enum|union|opaque) (?:\(\) )?$/;
+const VALUE = /^(?:[^=]*?)= (?:extern |packed )?(struct|enum|union|opaque|error) (?:\(\) )?\{\} /;
+const CODE =
+  /^(?:if|for|while|switch|return|try|defer|errdefer|break|continue|else|orelse|catch|suspend|nosuspend|unreachable|_|test|usingnamespace|comptime \{) /;
 
-const FILE = "module";
-const CONTAINER = "struct";
-const ENUM = "enum";
-/** The body of a function that returns a type: only the containers in it count. */
-const TYPE_FUNCTION = "function";
-
-interface Head {
-  exported: boolean;
-  keyword: string;
-  name: number;
-}
-
-function readHead(scan: BlockScan, frame: Frame): Head {
-  let index = 0;
-  let exported = false;
-  for (; ; index++) {
-    const word = scan.word(frame, index);
-    if (!MODIFIERS.has(word)) break;
-    if (word === "pub" || word === "export") exported = true;
-    if (frame.kind(index + 1) === LITERAL) index++;
-  }
-  const keyword = scan.word(frame, index);
-  const isItem = keyword === "fn" || keyword === "const" || keyword === "var";
-  return {
-    exported,
-    keyword: isItem || CODE.has(keyword) || keyword === "test" ? keyword : "",
-    name: isItem ? index + 1 : index,
-  };
-}
-
-const headOf = (scan: BlockScan, frame: Frame) => (frame.head ??= readHead(scan, frame)) as Head;
-
-/** The container whose body a `{` after the last token opens: `struct {`, `enum(u8) {`, `error {`. */
-function containerBefore(scan: BlockScan, frame: Frame): string {
-  const last = frame.count - 1;
-  return scan.word(frame, frame.kind(last) === PAREN ? last - 1 : last);
-}
-
-function nameAt(scan: BlockScan, frame: Frame, index: number): string {
-  const word = scan.word(frame, index);
+const nameOf = (shape: string, scan: BlockScan, match: RegExpExecArray) => {
+  const token = scan.token(match, "n");
+  const { starts, ends } = scan.frame;
   // @"a name of any characters"
-  if (word !== "@") return word;
-  return frame.kind(index + 1) === LITERAL ? scan.text.slice(frame.start(index + 1) + 1, frame.end(index + 1) - 1) : "";
+  return scan.text.slice(starts[token], ends[match.groups?.n === '@ " ' ? token + 1 : token]);
+};
+
+function item(scan: BlockScan, shape: string, role: string): string | undefined {
+  const match = ITEM.exec(shape);
+  if (!match) return undefined;
+  const { pub, key } = match.groups as { pub: string; key: string };
+  const exported = /pub|export/.test(pub);
+  const name = nameOf(shape, scan, match);
+  const certain = exported || role !== "?";
+  const value = VALUE.exec(shape)?.[1];
+  if (key === "fn") scan.declare(role === "" || role === "type" ? "function" : "method", match, exported, { name });
+  else if (value) {
+    const body = scan.frame.parts.indexOf("{}");
+    const kind = value === "error" ? "enum" : value === "opaque" ? "struct" : (value as "enum");
+    scan.declare(
+      kind,
+      match,
+      exported,
+      value === "error" ? { name } : { name, to: scan.frame.ends[body - 1] as number },
+    );
+  } else if (role !== "type" && (key === "var" || scan.frame.parts.includes("="))) {
+    if (!certain) scan.code();
+    scan.declare(key === "var" ? "variable" : "constant", match, exported, { name, certain });
+  }
+  return name;
 }
 
-function open(scan: BlockScan, frame: Frame, at: number): Frame | number {
-  const head = headOf(scan, frame);
-  const container = containerBefore(scan, frame);
-  if (head.keyword === "fn") {
-    if (container === "error" || container === "struct") return GROUP;
-    declare(scan, frame, head, at);
-    if (scan.word(frame, frame.count - 1) !== "type") return BODY;
-    const inner = new Frame(TYPE_FUNCTION, nameAt(scan, frame, head.name));
+function open(scan: BlockScan, shape: string, role: string): Frame | number {
+  const match = ITEM.exec(shape);
+  const container = CONTAINER.exec(shape)?.[1];
+  const name = match ? nameOf(shape, scan, match) : scan.frame.name;
+  if (match?.groups?.key === "fn") {
+    if (/(?:error|struct) $/.test(shape)) return GROUP;
+    item(scan, shape, role);
+    return scan.frame.last === "type" ? new Frame("type", name) : BODY;
+  }
+  if (container) {
+    const inner = new Frame(container === "enum" ? "enum" : "struct", name, false, ",");
+    inner.final = false;
     return inner;
   }
-  if (container === "error") return GROUP;
-  if (CONTAINERS.has(container) && frame.count > 1) {
-    const name = head.keyword === "const" || head.keyword === "var" ? nameAt(scan, frame, head.name) : frame.name;
-    const inner = new Frame(container === "enum" ? ENUM : CONTAINER, name);
-    inner.separator = COMMA;
-    inner.endsStatement = false;
-    return inner;
-  }
-  if (
-    head.keyword === "const" ||
-    head.keyword === "var" ||
-    (head.keyword === "" && frame.role === CONTAINER && frame.count > 1)
-  )
-    return GROUP;
-  if (frame.role === TYPE_FUNCTION && head.keyword === "return") return GROUP;
-  if (scan.isUncertain(frame)) scan.sawCode(frame);
+  if (match || (role !== "" && role !== "?" && shape && !CODE.test(shape))) return GROUP;
+  if (role === "?") scan.code();
   return BODY;
 }
 
-function end(scan: BlockScan, frame: Frame, at: number): void {
-  const head = headOf(scan, frame);
-  const { keyword, name } = head;
-  if (keyword === "fn" || keyword === "const" || keyword === "var") {
-    if (frame.kind(name) !== WORD) return;
-    return declare(scan, frame, head, at);
-  }
-  if (frame.role === TYPE_FUNCTION) return;
-  if (keyword || frame.kind(name) !== WORD) {
-    if (scan.isUncertain(frame)) scan.sawCode(frame);
-    return;
-  }
-  const after = frame.kind(name + (scan.word(frame, name) === "@" ? 2 : 1));
-  const text = nameAt(scan, frame, name);
-  const start = frame.start(0);
-  if (frame.role === ENUM) scan.declare(frame, "enumMember", name, at, true, { text });
-  else if (frame.role === CONTAINER || after === COLON) {
-    // A field; `usingnamespace` and `comptime` blocks have no colon.
-    if (after === COLON || (after < 0 && frame.role === CONTAINER) || (after === 61 && frame.role === CONTAINER))
-      scan.declare(frame, "field", name, at, true, { text, certain: start >= 0 && !scan.isUncertain(frame) });
-  } else if (scan.isUncertain(frame)) scan.sawCode(frame);
-}
-
-function declare(scan: BlockScan, frame: Frame, head: Head, at: number): void {
-  const { name, keyword, exported } = head;
-  const text = nameAt(scan, frame, name);
-  const uncertain = scan.isUncertain(frame);
-  const inType = frame.role === CONTAINER || frame.role === ENUM;
-  if (keyword === "fn")
-    return scan.declare(frame, inType || uncertain ? "method" : "function", name, at, exported, { text });
-  if (frame.equals < 0 || text === "_") {
-    if (frame.equals < 0 && keyword === "var")
-      scan.declare(frame, "variable", name, at, exported, { text, certain: !uncertain });
-    return;
-  }
-  let value = frame.equals + 1;
-  while (scan.word(frame, value) === "extern" || scan.word(frame, value) === "packed") value++;
-  const word = scan.word(frame, value);
-  const kind = CONTAINERS.get(word as "struct");
-  const braceAt = frame.kind(value + 1) === PAREN ? value + 2 : value + 1;
-  if (kind && frame.kind(braceAt) === BRACE) {
-    const end = word === "error" ? at : frame.end(braceAt - 1);
-    scan.declare(frame, kind, name, end, exported, { text });
-  } else if (frame.role !== TYPE_FUNCTION) {
-    if (uncertain && !exported) scan.sawCode(frame);
-    scan.declare(frame, keyword === "const" ? "constant" : "variable", name, at, exported, {
-      text,
-      certain: exported || !uncertain,
+function end(scan: BlockScan, shape: string, role: string): void {
+  const match = FIELD.exec(shape);
+  if (
+    CODE.test(shape) ||
+    (!ITEM.test(shape) && (!match || role === "type" || ((role === "" || role === "?") && match.groups?.type !== ": ")))
+  ) {
+    if (role === "?") scan.code();
+  } else if (item(scan, shape, role) === undefined && match)
+    scan.declare(role === "enum" ? "enumMember" : "field", match, true, {
+      name: nameOf(shape, scan, match),
+      certain: false,
     });
-  }
 }
 
 function literal(scan: BlockScan, at: number): number {
   const { text } = scan;
-  const code = text.charCodeAt(at);
-  if (code === 47) {
-    if (text.charCodeAt(at + 1) !== 47) return at;
-    scan.comment = true;
-    return lineEnd(text, at);
+  const pair = text.charCodeAt(at) === text.charCodeAt(at + 1);
+  switch (text.charAt(at)) {
+    case "/":
+      scan.comment = pair;
+      return pair ? lineEnd(text, at) : at;
+    case "\\":
+      // A line of a string: \\text
+      return pair ? lineEnd(text, at) : at;
   }
-  // A line of a string: \\text
-  if (code === 92) return text.charCodeAt(at + 1) === 92 ? lineEnd(text, at) : at;
-  return quoted(scan, at);
+  return quoted(text, at, scan.unclosed);
 }
 
-export const zig: BlockLanguage = { classes: characterClasses("\"'/\\", "@"), separator: COMMA, literal, open, end };
+export const zig: BlockLanguage = { classes: characterClasses("\"'/\\", "@"), separator: ",", literal, open, end };
