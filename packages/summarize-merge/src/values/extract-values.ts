@@ -2,7 +2,7 @@ import type { Block } from "@vcc/normalize";
 import { pastedLines } from "../prose.ts";
 import { refOf } from "../ref.ts";
 import type { Ref } from "../summary.ts";
-import { kindOf, type Origin } from "./kinds.ts";
+import { isTelling, kindOf, type Origin } from "./kinds.ts";
 import { mergeValue, type Value } from "./value.ts";
 
 /** The literals in what was said, run and printed, each once. */
@@ -25,12 +25,14 @@ const LONGEST: Record<Origin, number> = { user: 8_000, agent: 6_000, command: 4_
 function textsOf(block: Block): [string, Origin, Ref][] {
   const ref = refOf(block.source);
   switch (block.kind) {
-    case "user":
+    case "user": {
       if (block.origin !== "person") return block.origin === "host" ? [] : [[block.text, "agent", ref]];
+      const { written, pasted } = partPasted(block.text);
       return [
-        [linesOf(block.text, false), "user", ref],
-        [linesOf(block.text, true), "output", ref],
+        [written, "user", ref],
+        [pasted, "output", ref],
       ];
+    }
     case "assistant":
       return [[block.text, "agent", ref]];
     case "bash":
@@ -47,11 +49,12 @@ function textsOf(block: Block): [string, Origin, Ref][] {
   }
 }
 
-/** What a person wrote, or what a program printed and the person pasted. */
-function linesOf(text: string, arePasted: boolean): string {
+/** What a person wrote, and what a program printed and the person pasted. */
+function partPasted(text: string): { written: string; pasted: string } {
   const lines = text.split("\n");
-  const pasted = pastedLines(lines);
-  return lines.filter((_line, index) => pasted[index] === arePasted).join("\n");
+  const arePasted = pastedLines(lines);
+  const linesThat = (pasted: boolean) => lines.filter((_line, place) => arePasted[place] === pasted).join("\n");
+  return { written: linesThat(false), pasted: linesThat(true) };
 }
 
 /** Longer arguments are file contents. */
@@ -60,19 +63,34 @@ const LONGEST_ARGUMENT = 300;
 function valuesIn(text: string, origin: Origin, ref: Ref): Value[] {
   const told = { byUser: origin === "user" ? 1 : 0, byAgent: origin === "agent" || origin === "command" ? 1 : 0 };
   const values: Value[] = [];
-  let before: string[] = [];
-  for (const raw of wordsOf(text, LONGEST[origin])) {
+  const words = wordsOf(text, LONGEST[origin]);
+  let context: string[] = [];
+  let read = 0;
+  for (const [place, raw] of words.entries()) {
+    if (!isTelling(raw)) continue;
     const word = raw.replace(TRAILING_MARKS, "");
     const kind = word.length < 2 || word.length > LONGEST_VALUE ? undefined : kindOf(word, origin);
-    if (kind !== undefined) {
-      values.push({ text: word, kind: kind.name, context: before.join(" "), ref, last: ref, count: 1, ...told });
-    }
-    if (raw.endsWith(".") || raw === "") before = [];
-    else if (/^[\p{L}][\p{L}'-]{0,30}:?$/u.test(word)) before = [...before, word].slice(-CONTEXT_WORDS);
+    if (kind === undefined) continue;
+    context = contextOf(words.slice(read, place), context);
+    read = place;
+    values.push({ text: word, kind: kind.name, context: context.join(" "), ref, last: ref, count: 1, ...told });
   }
   return values;
 }
 
+/** The last words of a sentence's beginning; `earlier` are those of what stood before it. */
+function contextOf(words: readonly string[], earlier: readonly string[]): string[] {
+  const context: string[] = [];
+  for (const raw of words.toReversed()) {
+    if (raw === "" || raw.endsWith(".")) return context;
+    const word = raw.replace(TRAILING_MARKS, "");
+    if (CONTEXT_WORD.test(word)) context.unshift(word);
+    if (context.length === CONTEXT_WORDS) return context;
+  }
+  return [...earlier, ...context].slice(-CONTEXT_WORDS);
+}
+
+const CONTEXT_WORD = /^[\p{L}][\p{L}'-]{0,30}:?$/u;
 const LONGEST_VALUE = 300;
 const CONTEXT_WORDS = 3;
 const SEPARATORS = /[\s"'`<>()[\]{},;|*]/;

@@ -61,6 +61,11 @@ export const VALUE_KINDS: readonly ValueKind[] = [
   },
 ];
 
+/** False for plain words, which are no values of any kind: most words are plain, and one search tells. */
+export function isTelling(word: string): boolean {
+  return /[\d_=@:#-]|[a-z][A-Z]/.test(word);
+}
+
 export function kindOf(word: string, origin: Origin): ValueKind | undefined {
   return VALUE_KINDS.find(
     ({ shape, origins }) => (origins === undefined || origins.includes(origin)) && shape.test(word),
