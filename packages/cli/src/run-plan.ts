@@ -14,7 +14,9 @@ export async function runPlan(file: string, { keep, json }: PlanFlags): Promise<
     const plan = planCut(entries, { keepRecentTokens: keep });
     reportProblems(file, session.problems);
     if ("lostBoundary" in plan) {
-      printNote(`note: the newest compaction says it kept from ${plan.lostBoundary} on, which is not there`);
+      printNote(
+        `note: the newest compaction says that it kept from ${plan.lostBoundary} on, but no such entry stands before it`,
+      );
     }
     await printResult(json ? `${JSON.stringify(plan, null, 2)}\n` : page(plan, session));
   });

@@ -1,7 +1,8 @@
 import type { PlanEdit, PlanEntry } from "./plan-entry.ts";
 
 /** The branch as the edits on it leave it, each entry in its place. What an edit took away remains as bookkeeping. */
-export function applyEdits(branch: readonly PlanEntry[]): PlanEntry[] {
+export function applyEdits(branch: readonly PlanEntry[]): readonly PlanEntry[] {
+  if (branch.every(({ edit }) => edit === undefined)) return branch;
   const positions = new Map<string, number>();
   const edits = new Map<number, PlanEdit>();
   for (const [position, { id, edit }] of branch.entries()) {

@@ -6,11 +6,11 @@ import type { PlanEntry } from "./plan-entry.ts";
  * value is less than the position.
  *
  *     user  call a, call b  result b  result a  assistant
- *                           ^         ^ unsafe: a cut parts `call a` from its result
- *          ^ safe                               ^ safe
+ *           ^ safe          ^ unsafe  ^ unsafe  ^ safe
  *
- * Bound are a call and its results, in whichever order they come; a call that may yet be answered and all that follows; the
- * records of one answer of the model. A result without a call is bound to the time before the branch: it is never kept.
+ * Bound are a call and its results, in whichever order they come; the records of one answer of the model; and all from
+ * where the model began what it is about, as long as a call of it runs. A result without a call is bound to the time
+ * before the branch: it is never kept.
  */
 export function findBonds(branch: readonly PlanEntry[]): Int32Array {
   const reach = new Int32Array(branch.length + 1).fill(-1);
@@ -20,7 +20,8 @@ export function findBonds(branch: readonly PlanEntry[]): Int32Array {
   const open = bindCalls(branch, bind);
   bindResultsWithoutId(branch, bind);
   bindGroups(branch, bind);
-  for (const position of lastAnswer(branch)) if (open.has(position)) bind(position, branch.length);
+  const { start, answer } = findLastStep(branch);
+  if (answer.some((position) => open.has(position))) bind(start, branch.length);
 
   for (let position = 1; position < reach.length; position++) {
     reach[position] = Math.max(reach[position] as number, reach[position - 1] as number);
@@ -81,16 +82,27 @@ function bindGroups(branch: readonly PlanEntry[], bind: Bind): void {
 }
 
 /**
- * The positions of what the model said last, which is one record or, where a host stores each call by itself, several in
- * a row. Calls in it may be running still; those before it were given up, since the model went on without their results.
+ * What the model is about: its last answer, which is one record or, where a host stores each call by itself, several in a
+ * row; and where it starts, with what the model was told directly before. Calls in it may be running still; those before
+ * it were given up, since the model went on without their results.
+ *
+ *     assistant  result  user  assistant  call x, call y  result x
+ *                        ^ start
  */
-function lastAnswer(branch: readonly PlanEntry[]): number[] {
-  const positions: number[] = [];
+function findLastStep(branch: readonly PlanEntry[]): { start: number; answer: number[] } {
+  const answer: number[] = [];
+  let start = branch.length;
   for (let position = branch.length - 1; position >= 0; position--) {
     const entry = branch[position] as PlanEntry;
     if (!isSeen(entry)) continue;
-    if (entry.role === "assistant") positions.push(position);
-    else if (positions.length > 0) break;
+    const isAnswer = entry.role === "assistant";
+    if (answer.length > 0) {
+      if (entry.role === "toolResult") break;
+      // An answer before what the model was told, or one whose results are in its own record, is an earlier step.
+      if (isAnswer && (answer.at(-1) !== start || entry.answers?.length)) break;
+    } else if (!isAnswer) continue;
+    if (isAnswer) answer.push(position);
+    start = position;
   }
-  return positions;
+  return { start, answer };
 }

@@ -14,8 +14,8 @@ export interface Boundary {
 /**
  * The safe places to cut, in order:
  *
- *     user  assistant  result  user  assistant  result  assistant  custom  user  assistant
- *          ^ message          ^ cycle          ^ cycle            ^ turn  ^ message
+ *     user  call       result  user     call       result  assistant  custom  user       assistant
+ *           ^ message          ^ cycle  ^ message          ^ cycle    ^ turn  ^ message  ^ message
  *
  * The second user message steers a turn that goes on. The third one is the request of a new turn, which begins with what
  * an extension put before it, so that no injected message is parted from what it was injected for.
