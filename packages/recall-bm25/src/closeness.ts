@@ -4,22 +4,35 @@ import type { SearchText } from "./search-text.ts";
 /** How many characters may stand between neighbours: room for a short word. */
 const maximumGap = 8;
 
-/** Of the pairs of neighbours among a query's words, the share that stands side by side in one of the texts, in order. */
-export function closeness(texts: SearchText[], words: Scanner[][]): number {
+/**
+ * Of the pairs of neighbours among a query's words, the share that stands side by side in one of the texts, in order.
+ * `wordOf` says which word each of the scanner's terms belongs to.
+ */
+export function closeness(
+  texts: readonly SearchText[],
+  scanner: Scanner,
+  wordOf: readonly number[],
+  words: number,
+): number {
   const together = new Set<number>();
   for (const text of texts) {
-    let ends = new Set<number>();
-    for (const [at, scanners] of words.entries()) {
-      const endsBefore = ends;
-      ends = new Set();
-      for (const scanner of scanners) {
-        scan(text, scanner, (_token, _tier, _whole, start, end) => {
-          ends.add(end);
-          if (endsBefore.size === 0 || together.has(at)) return;
-          for (let gap = 0; gap <= maximumGap; gap += 1) if (endsBefore.has(start - gap)) together.add(at);
-        });
-      }
+    const ends = Array.from({ length: words }, () => new Set<number>());
+    const starts = Array.from({ length: words }, () => new Set<number>());
+    scan(text, scanner, ({ term, start, end }) => {
+      const word = wordOf[term] ?? 0;
+      starts[word]?.add(start);
+      ends[word]?.add(end);
+    });
+    for (let word = 1; word < words; word += 1) {
+      if (!together.has(word) && areClose(ends[word - 1] ?? [], starts[word] ?? new Set())) together.add(word);
     }
   }
-  return together.size / (words.length - 1);
+  return together.size / (words - 1);
+}
+
+function areClose(ends: Iterable<number>, starts: ReadonlySet<number>): boolean {
+  for (const end of ends) {
+    for (let gap = 0; gap <= maximumGap; gap += 1) if (starts.has(end + gap)) return true;
+  }
+  return false;
 }

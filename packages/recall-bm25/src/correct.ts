@@ -11,6 +11,8 @@ export interface Correction {
 }
 
 const shortestCorrected = 4;
+/** Longer ones are no words. */
+const longestCorrected = 24;
 /** From this length on a word may have two errors. */
 const longWord = 8;
 const letters = /^\p{L}+$/u;
@@ -42,7 +44,7 @@ export function correct(query: Query, corpus: Corpus): { query: Query; correctio
 }
 
 function isCorrectable({ token, unspaced }: Term): boolean {
-  return !unspaced && token.length >= shortestCorrected && letters.test(token);
+  return !unspaced && token.length >= shortestCorrected && token.length <= longestCorrected && letters.test(token);
 }
 
 function isNear(token: string, tokenLetters: number, other: string, limit: number): boolean {

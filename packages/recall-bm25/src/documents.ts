@@ -1,6 +1,6 @@
 import type { Message, Part } from "@vcc/normalize";
 import { partsOf, passagesOf } from "./passages.ts";
-import { hasForeignWords, type SearchText, searchTextOf } from "./search-text.ts";
+import { type SearchPassage, searchPassageOf } from "./search-text.ts";
 
 /** A message with its place in the session. */
 export interface Document {
@@ -12,8 +12,8 @@ export interface Document {
   searched: Message;
   /** UTF-16 code units of what is searched. */
   length: number;
-  /** Whether a searched word has a letter beyond ASCII; undefined until someone had to know. */
-  foreign?: boolean;
+  /** Whether no searched word has a letter beyond ASCII; undefined until someone had to know. */
+  isAscii?: boolean;
 }
 
 /** The messages of a session, in the order they were added. */
@@ -58,13 +58,14 @@ export class Documents {
     this.#all.push({ number, message, searched, length });
   }
 
-  /** What is searched of a document, ready for searching. */
-  textsOf(place: number): SearchText[] {
+  /** What is searched of a document. */
+  passagesAt(place: number): SearchPassage[] {
     const document = this.at(place);
-    const passages = passagesOf(document.searched);
-    document.foreign ??= passages.some(({ text }) => hasForeignWords(text));
-    const { foreign } = document;
-    return passages.map(({ text }) => searchTextOf(text, foreign));
+    const passages = passagesOf(document.searched).map((passage) =>
+      searchPassageOf(passage, document.isAscii === true),
+    );
+    document.isAscii ??= passages.every(({ foreignRuns }) => foreignRuns.length === 0);
+    return passages;
   }
 
   withId(id: string): number | undefined {

@@ -1,7 +1,7 @@
 import { type Phrase, phraseOf } from "./phrase.ts";
 import { nextRun } from "./runs.ts";
 import { stopWords } from "./stop-words.ts";
-import { exactTermOf, type Term, termOf } from "./term.ts";
+import { exactTermOf, joinedTermOf, type Term, termOf } from "./term.ts";
 import { tokenizeRun } from "./tokenize.ts";
 
 /**
@@ -29,6 +29,8 @@ export type Bound = { number: number } | { time: number };
 
 export interface Query {
   words: Word[];
+  /** Neighbouring words as one: "get user name" may stand as `getUserName`, `get_user_name` or `getusername`. */
+  joined: { term: Term; count: number }[];
   phrases: { text: string; phrase: Phrase; terms: Term[] }[];
   excluded: { text: string; phrase: Phrase }[];
   filters: Filter[];
@@ -37,15 +39,24 @@ export interface Query {
   cut: boolean;
 }
 
+/** A query is asked for up to these bounds, which no one who types reaches; so its time has a bound too. */
 const maximumLength = 4096;
 const maximumTerms = 32;
+const maximumPhrases = 8;
 
 /**
  * Plain words are plain words; `"a phrase"`, `-not`, `role:`, `tool:`, `file:`, `after:`, `before:` and `/a regular
  * expression/` are the only syntax, and whatever looks like it but makes no sense is plain words too.
  */
 export function parseQuery(text: string): Query {
-  const query: Query = { words: [], phrases: [], excluded: [], filters: [], cut: text.length > maximumLength };
+  const query: Query = {
+    words: [],
+    joined: [],
+    phrases: [],
+    excluded: [],
+    filters: [],
+    cut: text.length > maximumLength,
+  };
   const plain: string[] = [];
   for (const piece of piecesOf(text.slice(0, maximumLength))) {
     if (piece.kind === "expression") query.expression ??= piece;
@@ -53,12 +64,13 @@ export function parseQuery(text: string): Query {
     else {
       const filter = filterOf(piece.text);
       const excluded = filter === undefined ? excludedWord(piece.text) : undefined;
-      if (filter !== undefined) query.filters.push(filter);
-      else if (excluded !== undefined) query.excluded.push({ text: excluded, phrase: phraseOf(excluded) });
+      if (filter !== undefined) addFilter(query, filter);
+      else if (excluded !== undefined) addPhrase(query, excluded, true);
       else plain.push(piece.text);
     }
   }
   addWords(query, plain);
+  query.joined = joinedOf(query.words);
   return query;
 }
 
@@ -181,11 +193,18 @@ function boundOf(value: string): Bound | undefined {
   return Number.isNaN(time) ? undefined : { time };
 }
 
+function addFilter(query: Query, filter: Filter): void {
+  if (query.filters.length === maximumPhrases) query.cut = true;
+  else query.filters.push(filter);
+}
+
 function addPhrase(query: Query, text: string, negated: boolean): void {
   const phrase = phraseOf(text);
-  if (phrase.words.length === 0) return;
-  if (negated) query.excluded.push({ text, phrase });
-  else query.phrases.push({ text, phrase, terms: tokensOf(text).wholes.map(exactTermOf) });
+  const known: { text: string }[] = negated ? query.excluded : query.phrases;
+  if (phrase.words.length === 0 || known.some((other) => other.text === text)) return;
+  if (known.length === maximumPhrases) query.cut = true;
+  else if (negated) query.excluded.push({ text, phrase });
+  else query.phrases.push({ text, phrase, terms: tokensOf(text).wholes.slice(0, maximumTerms).map(exactTermOf) });
 }
 
 function addWords(query: Query, plain: string[]): void {
@@ -204,6 +223,21 @@ function addWords(query: Query, plain: string[]): void {
     }
     query.words.push(wordOf(text, wholes, parts));
   }
+}
+
+const longestJoined = 4;
+
+function joinedOf(words: Word[]): Query["joined"] {
+  const joined: Query["joined"] = [];
+  const tokens = words.map(({ terms }) => (terms.length === 1 && terms[0]?.unspaced === false ? terms[0].token : ""));
+  for (let start = 0; start < tokens.length; start += 1) {
+    for (let end = start + 2; end <= Math.min(tokens.length, start + longestJoined); end += 1) {
+      const together = tokens.slice(start, end);
+      if (together.some((token) => token.length < 2)) break;
+      joined.push({ term: joinedTermOf(together), count: end - start });
+    }
+  }
+  return joined;
 }
 
 function wordOf(text: string, wholes: string[], parts: string[]): Word {
@@ -235,4 +269,13 @@ function tokensOf(text: string): { wholes: string[]; parts: string[] } {
 
 function characterCount(token: string): number {
   return [...token].length;
+}
+
+/** Every term that a query asks for. */
+export function termsOf({ words, joined, phrases }: Query): Term[] {
+  return [...words.flatMap(termsOfWord), ...joined.map(({ term }) => term), ...phrases.flatMap(({ terms }) => terms)];
+}
+
+export function termsOfWord({ terms, whole }: Word): Term[] {
+  return whole === undefined ? terms : [whole, ...terms];
 }

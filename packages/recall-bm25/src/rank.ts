@@ -33,7 +33,9 @@ export function rank(query: Query, corpus: Corpus, texts: Texts): Hit[] {
     scoreWord(word, corpus, texts, scoreTerm, ofWord);
     for (const document of ofWord.documents) total.add(document, ofWord.scoreOf(document), ofWord.shareOf(document));
   }
-  scoreJoined(query.words, scoreTerm, total);
+  for (const { term, count } of query.joined) {
+    scoreTerm(term, (document, score) => total.lift(document, weights.joined * score, count));
+  }
   const required = query.phrases.map(({ phrase, terms }) => {
     const scores = scorePhrase(phrase, terms, corpus, texts);
     for (const [document, score] of scores) total.add(document, score, 1);
@@ -172,23 +174,4 @@ function documentsWithAll(terms: Term[], corpus: Corpus): number[] {
     having = here;
   }
   return [...(having ?? [])];
-}
-
-const longestJoined = 4;
-
-/** "get user name" may stand as one word: `getUserName`, `get_user_name`, `username`. */
-function scoreJoined(words: Word[], scoreTerm: TermScorer, into: Accumulator): void {
-  const tokens = words.map(({ terms }) => (terms.length === 1 && terms[0]?.unspaced === false ? terms[0].token : ""));
-  for (let start = 0; start < tokens.length; start += 1) {
-    for (let end = start + 2; end <= Math.min(tokens.length, start + longestJoined); end += 1) {
-      const joined = tokens.slice(start, end);
-      if (joined.some((token) => token.length < 2)) break;
-      const forms = new Map<string, Tier>([
-        [joined.join(""), exact],
-        [joined.join("_"), exact],
-      ]);
-      const term: Term = { token: joined.join(""), forms, prefix: true, unspaced: false };
-      scoreTerm(term, (document, score) => into.lift(document, weights.joined * score, end - start));
-    }
-  }
 }

@@ -21,20 +21,20 @@ for (const character of "0123456789_ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqr
   asciiWord[character.charCodeAt(0)] = 1;
 }
 
-/** Thai, Lao, Myanmar, Khmer; kana, bopomofo, Hangul, ideographs; half-width kana; the planes of rarer ideographs. */
+/** Ideographs, Hangul, kana, Thai first, as the ones most met; then Lao, Myanmar, Khmer and the rarer blocks. */
 const unspacedRanges: [number, number][] = [
+  [0x4e00, 0x9fff],
+  [0xac00, 0xd7a3],
+  [0x3041, 0x30ff],
   [0x0e01, 0x0e4e],
   [0x0e80, 0x0ecd],
   [0x1000, 0x109f],
   [0x1100, 0x11ff],
   [0x1780, 0x17dd],
   [0x3005, 0x3007],
-  [0x3041, 0x30ff],
   [0x3105, 0x318e],
   [0x31f0, 0x31ff],
   [0x3400, 0x4dbf],
-  [0x4e00, 0x9fff],
-  [0xac00, 0xd7a3],
   [0xf900, 0xfaff],
   [0xff66, 0xffdc],
   [0x20000, 0x3ffff],
@@ -42,8 +42,14 @@ const unspacedRanges: [number, number][] = [
 
 const wordCharacter = /[\p{L}\p{N}\p{M}]/u;
 
+/** Latin, Greek, Cyrillic, Armenian, Hebrew, Arabic and the scripts of India, looked up: a test of each would be slow. */
+const alphabetsEnd = 0x0e00;
+const alphabets = Uint8Array.from({ length: alphabetsEnd }, (_, codePoint) =>
+  wordCharacter.test(String.fromCodePoint(codePoint)) ? word : none,
+);
+
 function classOfCodePoint(codePoint: number): RunClass {
-  if (codePoint < 0x0e00) return wordCharacter.test(String.fromCodePoint(codePoint)) ? word : none;
+  if (codePoint < alphabetsEnd) return alphabets[codePoint] === word ? word : none;
   // Dashes, quotes, arrows, boxes and dingbats fill the output of tools and are never part of a word.
   if (codePoint >= 0x2000 && codePoint < 0x2c00) return none;
   for (const [first, last] of unspacedRanges) if (codePoint >= first && codePoint <= last) return unspaced;
@@ -60,6 +66,11 @@ function classAt(text: string, position: number): RunClass {
   return codePoint > 0xffff ? classOfCodePoint(codePoint) : none;
 }
 
+function isWordAt(text: string, position: number): boolean {
+  const unit = text.charCodeAt(position);
+  return unit < 128 ? asciiWord[unit] === 1 : classAt(text, position) === word;
+}
+
 /** The run whose first code unit stands at `start`, which must be in a run. */
 function runFrom(text: string, start: number, runClass: RunClass): Run {
   const length = text.length;
@@ -73,12 +84,9 @@ function runFrom(text: string, start: number, runClass: RunClass): Run {
     if (end < length && (text.charCodeAt(end) & 0xfc00) === 0xdc00) end += 1;
     return { start, end, script: "unspaced", ascii };
   }
-  for (; end < length; end += 1) {
-    const unit = text.charCodeAt(end);
-    if (unit < 128) {
-      if (asciiWord[unit] !== 1) break;
-    } else if (classAt(text, end) === word) ascii = false;
-    else break;
+  while (end < length && isWordAt(text, end)) {
+    if (text.charCodeAt(end) > 127) ascii = false;
+    end += 1;
   }
   return { start, end, script: "word", ascii };
 }
@@ -94,9 +102,9 @@ export function nextRun(text: string, from: number): Run | undefined {
 
 /** The word run around `position`, or undefined where no word stands; it does not look before `from`. */
 export function wordRunAround(text: string, position: number, from: number): Run | undefined {
-  if (classAt(text, position) !== word) return undefined;
+  if (!isWordAt(text, position)) return undefined;
   let start = position;
-  while (start > from && classAt(text, start - 1) === word) start -= 1;
+  while (start > from && isWordAt(text, start - 1)) start -= 1;
   return runFrom(text, start, word);
 }
 

@@ -1,63 +1,105 @@
-import { nextForeignRun, type Run, wordRunAround } from "./runs.ts";
+import { type Run, wordRunAround } from "./runs.ts";
 import type { SearchText } from "./search-text.ts";
-import { exact, needlesOf, type Term, type Tier, tierOf } from "./term.ts";
+import { exact, type Term, type Tier, tierOf } from "./term.ts";
 import { foldedRun, tokenizeRun } from "./tokenize.ts";
 
-/** Takes a token that answers to a term, with its place in the text. */
-export type MatchVisitor = (token: string, tier: Tier, whole: boolean, start: number, end: number) => void;
+/** A token of a text that answers to a term; `term` is its index among the scanner's. */
+export interface Answer {
+  term: number;
+  token: string;
+  tier: Tier;
+  whole: boolean;
+  start: number;
+  end: number;
+}
 
-/** A term made ready to be looked for in texts. */
+/** Terms made ready to be looked for in texts, all in one pass. */
 export interface Scanner {
-  term: Term;
+  terms: readonly Term[];
+  unspaced: { term: number; token: string }[];
   /** Finds the next place where a run may begin to answer; undefined where no ASCII run can. */
   needle: RegExp | undefined;
+  /** The answers in each run so far, counted from its start: a session says the same words again and again. */
+  known: Map<string, Answer[]>;
 }
 
 const asciiWord = /^\w+$/;
 
-export function scannerOf(term: Term): Scanner {
-  // Words of letters, digits and underscores need no escape, and an alternative of them is searched in linear time.
-  const needles = needlesOf(term).filter((needle) => asciiWord.test(needle));
-  return { term, needle: needles.length === 0 ? undefined : new RegExp(needles.join("|"), "gi") };
+export function scannerOf(terms: readonly Term[]): Scanner {
+  const forms = terms.flatMap((term) => [...term.forms.keys()]);
+  // Words of letters, digits and underscores need no escape, and alternatives of them are looked for in linear time.
+  const needles = shortestBeginnings(forms.filter((form) => asciiWord.test(form)));
+  return {
+    terms,
+    unspaced: terms.flatMap(({ token, unspaced }, term) => (unspaced ? [{ term, token }] : [])),
+    needle: needles.length === 0 ? undefined : new RegExp(needles.join("|"), "gi"),
+    known: new Map(),
+  };
+}
+
+/** The fewest beginnings such that each form has one of them: "run" and "ran" for "running". */
+function shortestBeginnings(forms: string[]): string[] {
+  const beginnings: string[] = [];
+  for (const form of forms.sort((one, other) => one.length - other.length)) {
+    if (!beginnings.some((beginning) => form.startsWith(beginning))) beginnings.push(form);
+  }
+  return beginnings;
 }
 
 /**
  * Visits what `tokenize` would give of a text and `tierOf` would accept, without making the other tokens: it looks only
  * at the runs that have a needle, or a letter beyond ASCII. Not in the order of the text.
  */
-export function scan({ text, foreign }: SearchText, { term, needle }: Scanner, visit: MatchVisitor): void {
-  const visitRun = (run: Run) => {
-    tokenizeRun(text, run, (token, whole, start, end) => {
-      const tier = tierOf(term, token);
-      if (tier !== undefined) visit(token, tier, whole, start, end);
-    });
-  };
-  if (needle !== undefined) scanAsciiWords(text, needle, visitRun);
-  if (!foreign) return;
-  for (let run = nextForeignRun(text, 0); run !== undefined; run = nextForeignRun(text, run.end)) {
-    if (run.script === "word") {
-      if (!term.unspaced) visitRun(run);
-    } else if (term.unspaced) scanUnspaced(text, run, term.token, visit);
+export function scan({ text, foreignRuns }: SearchText, scanner: Scanner, visit: (answer: Answer) => void): void {
+  if (scanner.needle !== undefined) scanAsciiWords(text, scanner, scanner.needle, visit);
+  for (const run of foreignRuns) {
+    if (run.script === "word") visitAnswers(text, run, scanner, visit);
+    else scanUnspaced(text, run, scanner, visit);
   }
 }
 
-function scanAsciiWords(text: string, needle: RegExp, visitRun: (run: Run) => void): void {
+function scanAsciiWords(text: string, scanner: Scanner, needle: RegExp, visit: (answer: Answer) => void): void {
   let from = 0;
-  for (;;) {
+  needle.lastIndex = 0;
+  while (needle.test(text)) {
+    const inside = needle.lastIndex - 1;
+    const run = wordRunAround(text, inside, from);
+    if (run?.ascii) visitAnswers(text, run, scanner, visit);
+    from = run?.end ?? inside + 1;
     needle.lastIndex = from;
-    const place = needle.exec(text)?.index;
-    if (place === undefined) return;
-    const run = wordRunAround(text, place, from);
-    if (run?.ascii) visitRun(run);
-    from = run?.end ?? place + 1;
   }
 }
 
-function scanUnspaced(text: string, run: Run, token: string, visit: MatchVisitor): void {
+function visitAnswers(text: string, run: Run, scanner: Scanner, visit: (answer: Answer) => void): void {
+  for (const answer of answersIn(text, run, scanner)) {
+    visit({ ...answer, start: run.start + answer.start, end: run.start + answer.end });
+  }
+}
+
+function answersIn(text: string, run: Run, { terms, known }: Scanner): Answer[] {
+  const piece = text.slice(run.start, run.end);
+  const before = known.get(piece);
+  if (before !== undefined) return before;
+  const answers: Answer[] = [];
+  tokenizeRun(piece, { ...run, start: 0, end: piece.length }, (token, whole, start, end) => {
+    for (const [term, asked] of terms.entries()) {
+      const tier = tierOf(asked, token);
+      if (tier !== undefined) answers.push({ term, token, tier, whole, start, end });
+    }
+  });
+  known.set(piece, answers);
+  return answers;
+}
+
+function scanUnspaced(text: string, run: Run, { unspaced }: Scanner, visit: (answer: Answer) => void): void {
+  if (unspaced.length === 0) return;
   const folded = foldedRun(text, run);
-  const placed = folded.length === run.end - run.start;
-  for (let at = folded.indexOf(token); at !== -1; at = folded.indexOf(token, at + 1)) {
-    if (placed) visit(token, exact, true, run.start + at, run.start + at + token.length);
-    else visit(token, exact, true, run.start, run.end);
+  const isPlaced = folded.length === run.end - run.start;
+  for (const { term, token } of unspaced) {
+    for (let at = folded.indexOf(token); at !== -1; at = folded.indexOf(token, at + 1)) {
+      const start = isPlaced ? run.start + at : run.start;
+      const end = isPlaced ? start + token.length : run.end;
+      visit({ term, token, tier: exact, whole: true, start, end });
+    }
   }
 }

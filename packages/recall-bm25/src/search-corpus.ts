@@ -2,22 +2,22 @@ import type { Corpus, Matches } from "./corpus.ts";
 import type { Documents } from "./documents.ts";
 import type { Indexer } from "./indexer.ts";
 import { maximumUnits } from "./inverted-index.ts";
-import { passagesOf } from "./passages.ts";
 import { type Scanner, scan, scannerOf } from "./scan.ts";
-import type { SearchText } from "./search-text.ts";
+import type { SearchPassage } from "./search-text.ts";
 import { prefix, type Term, type Tier } from "./term.ts";
 import { weights } from "./weights.ts";
 
 /** The corpus of one search, which asks the index for what is indexed and scans the rest. */
 export interface SearchCorpus extends Corpus {
   includes(place: number): boolean;
-  textsOf(place: number): SearchText[];
+  passagesAt(place: number): SearchPassage[];
 }
 
-/** `isIncluded` undefined: all documents are searched. */
+/** `terms` are those that will be asked for. `isIncluded` undefined: all documents are searched. */
 export function searchCorpus(
   documents: Documents,
   indexer: Indexer,
+  terms: readonly Term[],
   isIncluded: ((place: number) => boolean) | undefined,
 ): SearchCorpus {
   const size = documents.size;
@@ -26,46 +26,56 @@ export function searchCorpus(
   const { searched, length } = measured(documents, mask);
   const includes = (place: number) => mask === undefined || mask[place] === 1;
 
-  const texts = new Map<number, SearchText[]>();
-  const textsOf = (place: number): SearchText[] => {
-    const known = texts.get(place);
-    if (known !== undefined) return known;
-    const found = documents.textsOf(place);
-    texts.set(place, found);
-    return found;
+  const passages: SearchPassage[][] = [];
+  const passagesAt = (place: number) => {
+    passages[place] ??= documents.passagesAt(place);
+    return passages[place];
   };
 
-  const findMatches = (term: Term): Matches => {
-    const matches: Matches = { documents: [], tiers: [], units: [] };
-    const add = (place: number, tier: Tier, units: number) => {
-      if (!includes(place)) return;
-      matches.documents.push(place);
-      matches.tiers.push(tier);
-      matches.units.push(units);
-    };
-    const { index, finished } = indexer;
-    for (const [form, tier] of term.forms) index.eachPosting(form, finished, (place, units) => add(place, tier, units));
-    if (term.prefix) {
-      index.eachTokenWithPrefix(term.token, (token) => {
-        if (!term.forms.has(token)) index.eachPosting(token, finished, (place, units) => add(place, prefix, units));
+  const scanFrom = (first: number, asked: readonly Term[]): Map<Term, Matches> => {
+    const scanned = new Map(asked.map((term) => [term, noMatches()]));
+    const scanner = scannerOf(asked);
+    for (let place = first; place < size; place += 1) {
+      if (!includes(place)) continue;
+      scanDocument(passagesAt(place), scanner, (term, tier, units) => {
+        const matches = asked[term] === undefined ? undefined : scanned.get(asked[term]);
+        if (matches !== undefined) addMatch(matches, place, tier, units);
       });
     }
-    const scanner = scannerOf(term);
-    for (let place = finished; place < size; place += 1) {
-      if (includes(place)) scanDocument(documents, place, textsOf(place), scanner, add);
+    return scanned;
+  };
+  const firstScanned = indexer.finished;
+  const scanned = scanFrom(firstScanned, terms);
+
+  const findMatches = (term: Term): Matches => {
+    const { index, finished } = indexer;
+    // A term that was not announced, such as a correction, is asked for after the index was finished.
+    const known = scanned.get(term);
+    const matches = known ?? scanFrom(finished, [term]).get(term) ?? noMatches();
+    const end = known === undefined ? finished : firstScanned;
+    const add = (token: string, tier: Tier) => {
+      index.eachPosting(token, end, (place, units) => {
+        if (includes(place)) addMatch(matches, place, tier, units);
+      });
+    };
+    for (const [form, tier] of term.forms) add(form, tier);
+    if (term.prefix) {
+      index.eachTokenWithPrefix(term.token, (token) => {
+        if (!term.forms.has(token)) add(token, prefix);
+      });
     }
     return matches;
   };
 
-  const known = new Map<Term, Matches>();
+  const found = new Map<Term, Matches>();
   return {
     size,
     searched,
     meanLength: Math.max(1, length / Math.max(1, searched)),
     lengthOf: (place) => documents.at(place).length,
     matchesOf(term) {
-      const matches = known.get(term) ?? findMatches(term);
-      known.set(term, matches);
+      const matches = found.get(term) ?? findMatches(term);
+      found.set(term, matches);
       return matches;
     },
     vocabulary() {
@@ -73,7 +83,7 @@ export function searchCorpus(
       return indexer.index.tokens;
     },
     includes,
-    textsOf,
+    passagesAt,
   };
 }
 
@@ -89,25 +99,34 @@ function measured(documents: Documents, mask: Uint8Array | undefined): { searche
   return { searched, length };
 }
 
-/** What the index would say of a document that it does not have yet. */
+function noMatches(): Matches {
+  return { documents: [], tiers: [], units: [] };
+}
+
+function addMatch(matches: Matches, document: number, tier: Tier, units: number): void {
+  matches.documents.push(document);
+  matches.tiers.push(tier);
+  matches.units.push(units);
+}
+
+/** Says of a document what the index would: for each token that answers to a term, how much of it there is. */
 function scanDocument(
-  documents: Documents,
-  place: number,
-  texts: SearchText[],
+  passages: SearchPassage[],
   scanner: Scanner,
-  add: (place: number, tier: Tier, units: number) => void,
+  visit: (term: number, tier: Tier, units: number) => void,
 ): void {
-  const found = new Map<string, { tier: Tier; units: number }>();
-  for (const [at, passage] of passagesOf(documents.at(place).searched).entries()) {
-    const text = texts[at];
-    if (text === undefined) continue;
-    const { whole: wholeUnits, part: partUnits } = weights.units[passage.kind];
-    scan(text, scanner, (token, tier, whole) => {
-      const entry = found.get(token);
-      const units = whole ? wholeUnits : partUnits;
-      if (entry === undefined) found.set(token, { tier, units });
-      else entry.units = Math.min(maximumUnits, entry.units + units);
+  const found: (Map<string, { tier: Tier; units: number }> | undefined)[] = [];
+  for (const passage of passages) {
+    const units = weights.units[passage.kind];
+    scan(passage, scanner, ({ term, token, tier, whole }) => {
+      const more = whole ? units.whole : units.part;
+      found[term] ??= new Map();
+      const entry = found[term].get(token);
+      if (entry === undefined) found[term].set(token, { tier, units: more });
+      else entry.units = Math.min(maximumUnits, entry.units + more);
     });
   }
-  for (const { tier, units } of found.values()) add(place, tier, units);
+  for (const [term, tokens] of found.entries()) {
+    if (tokens !== undefined) for (const { tier, units } of tokens.values()) visit(term, tier, units);
+  }
 }

@@ -6,12 +6,13 @@ import type { Document, Documents } from "./documents.ts";
 import { callsOf, namesFile, passesFilters } from "./filters.ts";
 import type { Indexer } from "./indexer.ts";
 import { countPhrase } from "./phrase.ts";
-import { parseQuery, type Query } from "./query.ts";
+import { parseQuery, type Query, termsOf, termsOfWord } from "./query.ts";
 import { type Hit, rank } from "./rank.ts";
 import { type Scanner, scan, scannerOf } from "./scan.ts";
 import { type SearchCorpus, searchCorpus } from "./search-corpus.ts";
-import { phraseText, type SearchText, searchTextOf } from "./search-text.ts";
+import { foreignRunsOf, phraseText, type SearchText } from "./search-text.ts";
 import { type Place, snippet } from "./snippet.ts";
+import type { Term } from "./term.ts";
 
 /** A compiled regular expression of an engine that runs in linear time, such as RE2. */
 export interface Expression {
@@ -74,7 +75,12 @@ export function search(text: string, options: SearchOptions, context: SearchCont
   if (typeof expression === "string") return nothing(expression);
   if (isEmpty(parsed)) return nothing("The query has no word to search for.");
 
-  const corpus = searchCorpus(context.documents, context.indexer, inclusion(parsed, options.scope, context.documents));
+  const corpus = searchCorpus(
+    context.documents,
+    context.indexer,
+    termsOf(parsed),
+    inclusion(parsed, options.scope, context.documents),
+  );
   const { query, corrections } = correct(parsed, corpus);
   const found = answers(query, corpus, expression, context.documents);
 
@@ -83,7 +89,8 @@ export function search(text: string, options: SearchOptions, context: SearchCont
   const page = pageOf(options.page);
   const budget = options.snippetLength ?? defaultSnippetLength;
   const shown = found.slice(0, total).slice((page - 1) * pageSize, page * pageSize);
-  const views = shown.map((hit) => viewOf(hit, query, expression, budget, context));
+  const words = wordScannerOf([...query.words.map(termsOfWord), ...query.phrases.map(({ terms }) => terms)]);
+  const views = shown.map((hit) => viewOf(hit, query, words, expression, budget, context));
   const note = noteOf(parsed, corrections, views, found.length, page, pages);
   return { hits: views.map(({ hit }) => hit), total, page, pages, ...(note === "" ? {} : { note }) };
 }
@@ -132,11 +139,11 @@ function inclusion(
 }
 
 function answers(query: Query, corpus: SearchCorpus, expression: Expression | undefined, documents: Documents): Hit[] {
-  const phraseTextsOf = (place: number) => corpus.textsOf(place).map(phraseText);
+  const phraseTextsOf = (place: number) => corpus.passagesAt(place).map(phraseText);
   const files = query.filters.filter((filter) => filter.kind === "file");
   const calls = files.length > 0 ? callsOf(documents) : new Map();
   const accepts = (place: number): boolean => {
-    if (expression !== undefined && !corpus.textsOf(place).some(({ text }) => expression.exec(text) !== null))
+    if (expression !== undefined && !corpus.passagesAt(place).some(({ text }) => expression.exec(text) !== null))
       return false;
     if (!files.every((file) => namesFile(place, file.path, documents, calls, phraseTextsOf) !== file.negated))
       return false;
@@ -145,10 +152,9 @@ function answers(query: Query, corpus: SearchCorpus, expression: Expression | un
     return !query.excluded.some(({ phrase }) => texts.some((text) => isThere(text, phrase)));
   };
   if (query.words.length + query.phrases.length === 0) return newestFirst(corpus, accepts);
-  const scanners = query.words.map(({ terms, whole }) =>
-    [...terms, ...(whole === undefined ? [] : [whole])].map(scannerOf),
-  );
-  const closenessOf = (place: number) => closeness(corpus.textsOf(place).map(startOf), scanners);
+  const { scanner, words } = wordScannerOf(query.words.map(termsOfWord));
+  const closenessOf = (place: number) =>
+    closeness(corpus.passagesAt(place).map(startOf), scanner, words, query.words.length);
   return rank(query, corpus, { phraseTextsOf, closenessOf, accepts });
 }
 
@@ -160,8 +166,8 @@ function isThere(text: string, phrase: Parameters<typeof countPhrase>[1]): boole
 /** Neighbours are looked for in the first characters of a text only: what comes later in a long output says less. */
 const longestStart = 8_192;
 
-function startOf(text: SearchText): SearchText {
-  return text.text.length > longestStart ? searchTextOf(text.text.slice(0, longestStart), text.foreign) : text;
+function startOf({ text, foreignRuns }: SearchText): SearchText {
+  return { text: text.slice(0, longestStart), foreignRuns: foreignRuns.filter(({ end }) => end <= longestStart) };
 }
 
 function newestFirst(corpus: SearchCorpus, accepts: (place: number) => boolean): Hit[] {
@@ -181,13 +187,14 @@ interface View {
 function viewOf(
   { document: place, score }: Hit,
   query: Query,
+  words: WordScanner,
   expression: Expression | undefined,
   budget: number,
   { documents, redact }: SearchContext,
 ): View {
   const document = documents.at(place);
   const text = redact(displayText(document.searched));
-  const places = placesOf(text, query, expression);
+  const places = placesOf(text, words, expression);
   const asked = [...query.words.map((word) => word.text), ...query.phrases.map((phrase) => `"${phrase.text}"`)];
   const terms = asked.filter((_, at) => places.some(({ word }) => word === at));
   return { hit: { ...headOf(document), score, terms, snippet: snippet(text, places, budget) }, text };
@@ -208,27 +215,28 @@ export function headOf({ number, message }: Document): Pick<SearchHit, "ref" | "
 /** More places of one word don't make a better snippet. */
 const maximumPlaces = 500;
 
-function placesOf(text: string, query: Query, expression: Expression | undefined): Place[] {
-  const searchText = searchTextOf(text);
-  const asked = [
-    ...query.words.map(({ terms, whole }) => (whole === undefined ? terms : [whole, ...terms])),
-    ...query.phrases.map(({ terms }) => terms),
-  ];
+function placesOf(text: string, { scanner, words }: WordScanner, expression: Expression | undefined): Place[] {
   const places: Place[] = [];
-  for (const [word, terms] of asked.entries()) {
-    for (const scanner of terms.map(scannerOf)) places.push(...placesOfTerm(searchText, scanner, word));
-  }
+  const counts: number[] = [];
+  scan({ text, foreignRuns: foreignRunsOf(text) }, scanner, ({ term, start, end }) => {
+    const count = (counts[term] ?? 0) + 1;
+    counts[term] = count;
+    if (count <= maximumPlaces) places.push({ word: words[term] ?? 0, start, end });
+  });
   const match = expression?.exec(text);
-  if (match) places.push({ word: asked.length, start: match.index, end: match.index + match[0].length });
+  if (match) places.push({ word: -1, start: match.index, end: match.index + match[0].length });
   return places;
 }
 
-function placesOfTerm(text: SearchText, scanner: Scanner, word: number): Place[] {
-  const places: Place[] = [];
-  scan(text, scanner, (_token, _tier, _whole, start, end) => {
-    if (places.length < maximumPlaces) places.push({ word, start, end });
-  });
-  return places;
+/** Looks for several words at once; `words` says which word each of the scanner's terms belongs to. */
+interface WordScanner {
+  scanner: Scanner;
+  words: number[];
+}
+
+function wordScannerOf(termsOfWords: Term[][]): WordScanner {
+  const words = termsOfWords.flatMap((terms, word) => terms.map(() => word));
+  return { scanner: scannerOf(termsOfWords.flat()), words };
 }
 
 function noteOf(

@@ -47,6 +47,20 @@ export function exactTermOf(token: string): Term {
   return { token, forms: new Map([[token, exact]]), prefix: false, unspaced };
 }
 
+/** A term for words that may stand as one, with nothing or an underscore between them. */
+export function joinedTermOf(tokens: string[]): Term {
+  const token = tokens.join("");
+  return {
+    token,
+    forms: new Map<string, Tier>([
+      [token, exact],
+      [tokens.join("_"), exact],
+    ]),
+    prefix: true,
+    unspaced: false,
+  };
+}
+
 /** The same term, with words that are a typing error away. */
 export function withEdits(term: Term, words: Iterable<string>): Term {
   const forms = new Map(term.forms);
@@ -58,24 +72,4 @@ export function tierOf(term: Term, token: string): Tier | undefined {
   const tier = term.forms.get(token);
   if (tier !== undefined) return tier;
   return term.prefix && token.length > term.token.length && token.startsWith(term.token) ? prefix : undefined;
-}
-
-/**
- * The fewest beginnings such that each token that answers to the term has one of them, so that a scan need look only
- * where one stands: "run" and "ran" for "running".
- */
-export function needlesOf(term: Term): string[] {
-  const groups = new Map<string, string>();
-  for (const form of term.forms.keys()) {
-    const key = form.slice(0, shortestPrefix);
-    const common = groups.get(key);
-    groups.set(key, common === undefined ? form : commonStart(common, form));
-  }
-  return [...groups.values()];
-}
-
-function commonStart(first: string, second: string): string {
-  let length = 0;
-  while (length < first.length && first[length] === second[length]) length += 1;
-  return first.slice(0, length);
 }

@@ -6,10 +6,10 @@ export const weights = {
   /** Units of a whole token and of a part of one, by how the text came into the session. */
   units: {
     said: { whole: 12, part: 4 },
-    thought: { whole: 12, part: 4 },
+    thought: { whole: 10, part: 3 },
     called: { whole: 12, part: 4 },
-    returned: { whole: 12, part: 4 },
-    noted: { whole: 12, part: 4 },
+    returned: { whole: 10, part: 3 },
+    noted: { whole: 8, part: 3 },
   } satisfies Record<PassageKind, { whole: number; part: number }>,
   /** As many units are one occurrence. */
   unit: 12,
@@ -17,7 +17,7 @@ export const weights = {
   tierPercent: { 0: 100, 1: 95, 2: 40, 3: 20, 4: 80 } satisfies Record<Tier, number>,
   /** A longer word where nothing better answers to the term. */
   lonePrefixPercent: 60,
-  bm25: { k1: 1.2, b: 0.85 },
+  bm25: { k1: 1.2, b: 0.95 },
   /** The power of the share of a query's words that a document has. */
   coordination: 2,
   /** All the parts of a word together, to its whole. */
@@ -25,11 +25,11 @@ export const weights = {
   /** The share that a word counts for of which all parts are there, but not the whole. */
   partsShare: 0.8,
   /** Neighbouring words that stand as one word. */
-  joined: 1,
+  joined: 1.5,
   /** A phrase with other punctuation between its words. */
   loosePhrase: 0.25,
   /** How much is added for a document that has all the query's neighbours as neighbours. */
   closeness: 0.5,
   /** How many of the best are looked at for that. */
-  reranked: 40,
+  reranked: 30,
 };
