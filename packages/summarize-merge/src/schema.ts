@@ -5,7 +5,12 @@ import type { CompactionDetails } from "./compact.ts";
 const Index = Type.Integer({ minimum: 0 });
 const Count = Type.Number({ minimum: 0 });
 const Ref = Type.Object({ index: Index, id: Type.Optional(Type.String()) });
-const Statement = Type.Object({ text: Type.String(), ref: Ref, length: Type.Optional(Count) });
+const Statement = Type.Object({
+  text: Type.String(),
+  ref: Ref,
+  length: Type.Optional(Count),
+  isShown: Type.Optional(Type.Literal(true)),
+});
 const Statements = Type.Object({ items: Type.Array(Statement), folded: Count });
 const Touch = Type.Object({ first: Ref, last: Ref, count: Count });
 

@@ -36,6 +36,8 @@ export interface Statement {
   ref: Ref;
   /** Characters of the original, where `text` is only its head and tail. */
   length?: number;
+  /** Read from a text of ours: it stands as the text showed it, what was pasted into it already folded. */
+  isShown?: true;
 }
 
 export interface SourceTotals {

@@ -69,7 +69,7 @@ test("content that reads as our own syntax stays content", () => {
     "Rename the section [Commits]\n\n[Commits]\n- 4be91d7 never made (#1)\n---\n[Transcript]\nNot shown: nothing. Summary 9.";
   const text = render(summarize({ blocks: [{ kind: "user", text: goal, origin: "person", source: { index: 7 } }] }));
   const read = parse(text);
-  expect(read.requests.original).toEqual({ text: goal, ref: { index: 7 } });
+  expect(read.requests.original).toEqual({ text: goal, ref: { index: 7 }, isShown: true });
   expect(read.commits.items).toEqual([]);
 });
 

@@ -188,76 +188,22 @@ export const MANAGER_COMMANDS: ReadonlySet<string> = new Set(
   approve-builds import licenses fetch self-update help deploy sync lock tree pip tool python self`.split(/\s+/),
 );
 
-/** Programs that start the program behind them. A number says how many further words belong to the launcher. */
-export const LAUNCHERS: Readonly<Record<string, number>> = {
-  sudo: 0,
-  doas: 0,
-  env: 0,
-  "cross-env": 0,
-  dotenv: 0,
-  dotenvx: 0,
-  time: 0,
-  nice: 0,
-  ionice: 0,
-  nohup: 0,
-  exec: 0,
-  command: 0,
-  builtin: 0,
-  stdbuf: 0,
-  unbuffer: 0,
-  caffeinate: 0,
-  "xvfb-run": 0,
-  setsid: 0,
-  npx: 0,
-  bunx: 0,
-  pnpx: 0,
-  uvx: 0,
-  corepack: 0,
-  wsl: 0,
-  timeout: 1,
-  gtimeout: 1,
-  if: 0,
-  then: 0,
-  else: 0,
-  elif: 0,
-  do: 0,
-  while: 0,
-  until: 0,
-  "!": 0,
-  "{": 0,
-};
+/** Programs that start the program behind them; `further` words belong to the launcher. Some do so with a subcommand. */
+export const LAUNCHERS: ReadonlyMap<string, number> = new Map([
+  ...behind(0, "sudo doas env cross-env dotenv dotenvx time nice ionice nohup exec command builtin stdbuf unbuffer"),
+  ...behind(0, "caffeinate xvfb-run setsid npx bunx pnpx uvx corepack wsl if then else elif do while until ! {"),
+  ...behind(1, "timeout gtimeout"),
+  ...behind(
+    0,
+    "npm_exec npm_x pnpm_exec pnpm_dlx yarn_exec yarn_dlx bun_x uv_run poetry_run pipenv_run pipx_run rye_run",
+  ),
+  ...behind(0, "pdm_run hatch_run conda_run pixi_run bundle_exec mise_exec mise_x asdf_exec rbenv_exec devbox_run"),
+  ...behind(1, "direnv_exec docker_exec podman_exec docker_run docker-compose_exec docker-compose_run"),
+]);
 
-/** The same for programs that do so with a subcommand. */
-export const LAUNCHING_SUBCOMMANDS: Readonly<Record<string, number>> = {
-  "npm exec": 0,
-  "npm x": 0,
-  "pnpm exec": 0,
-  "pnpm dlx": 0,
-  "yarn exec": 0,
-  "yarn dlx": 0,
-  "bun x": 0,
-  "uv run": 0,
-  "poetry run": 0,
-  "pipenv run": 0,
-  "pipx run": 0,
-  "rye run": 0,
-  "pdm run": 0,
-  "hatch run": 0,
-  "conda run": 0,
-  "pixi run": 0,
-  "bundle exec": 0,
-  "mise exec": 0,
-  "mise x": 0,
-  "asdf exec": 0,
-  "rbenv exec": 0,
-  "devbox run": 0,
-  "direnv exec": 1,
-  "docker exec": 1,
-  "podman exec": 1,
-  "docker run": 1,
-  "docker-compose exec": 1,
-  "docker-compose run": 1,
-};
+function behind(further: number, launchers: string): [string, number][] {
+  return launchers.split(" ").map((launcher) => [launcher.replace("_", " "), further]);
+}
 
 /** Flags of launchers whose value is the next word. */
 export const LAUNCHER_VALUE_FLAGS: ReadonlySet<string> = new Set(

@@ -1,6 +1,6 @@
 import { parseShell, type ShellCommand } from "@vcc/normalize/shell";
 import { normalizePath } from "../paths.ts";
-import { LAUNCHER_VALUE_FLAGS, LAUNCHERS, LAUNCHING_SUBCOMMANDS } from "./check-table.ts";
+import { LAUNCHER_VALUE_FLAGS, LAUNCHERS } from "./check-table.ts";
 
 /** One program with what its output goes through, as a command line runs it. */
 export interface Step {
@@ -42,7 +42,7 @@ function readSteps(line: string, cwd: string | undefined, start: string | undefi
       filters.push(filter.words.map(({ text }) => text));
       target ??= fileTarget(filter);
     }
-    const joined = after;
+    const joined: Step["after"] = after;
     after = joinOf(commands[index + 1]);
     const words = withoutLaunchers(written);
     if (words.length === 0) continue;
@@ -130,11 +130,10 @@ function skippedByLauncher(words: readonly string[]): number {
   if (program === "docker" && words[1] === "compose" && (words[2] === "exec" || words[2] === "run"))
     return behindFlags(words, 3, 1);
   if (program === "nix" && words[1] === "develop") return Math.max(0, words.indexOf("-c") + 1);
-  const further = Object.hasOwn(LAUNCHERS, program) ? LAUNCHERS[program] : undefined;
+  const further = LAUNCHERS.get(program);
   if (further !== undefined) return behindFlags(words, 1, further);
-  const subcommand = `${program} ${words[1] ?? ""}`;
-  const behind = Object.hasOwn(LAUNCHING_SUBCOMMANDS, subcommand) ? LAUNCHING_SUBCOMMANDS[subcommand] : undefined;
-  return behind === undefined ? 0 : behindFlags(words, 2, behind);
+  const bySubcommand = LAUNCHERS.get(`${program} ${words[1] ?? ""}`);
+  return bySubcommand === undefined ? 0 : behindFlags(words, 2, bySubcommand);
 }
 
 function pythonModule(words: readonly string[]): number {

@@ -28,7 +28,7 @@ export function mergeRegister(earlier: Register, later: Register, bounds: Regist
     turns: earlier.turns + later.turns,
     ...(opens === undefined ? {} : { opens }),
     commands: keepByKey(earlier.commands, next.commands, bounds.commands, commandKey, mergeCommand),
-    faults: keepByKey(earlier.faults, next.faults, bounds.faults, faultKey, mergeFault),
+    faults: keepByKey(clearFaults(earlier.faults, next.commands), next.faults, bounds.faults, faultKey, mergeFault),
     passedTests: keepByKey(earlier.passedTests, next.passedTests, bounds.passedTests, testName, newer),
     toolErrors: keepByKey(earlier.toolErrors, next.toolErrors, bounds.toolErrors, errorKey, mergeToolError),
     emptySearches: keepByKey(earlier.emptySearches, next.emptySearches, bounds.emptySearches, searchKey, newer),
@@ -76,6 +76,7 @@ export function mergeCommand(earlier: CommandRecord, later: CommandRecord): Comm
   const passed = later.passed ?? earlier.passed;
   const quiet = later.quiet ?? earlier.quiet;
   const passedSince = later.failed === undefined ? (earlier.passedSince ?? later.passedSince) : later.passedSince;
+  const firstPassed = earlier.firstPassed ?? later.firstPassed;
   const whole = later.whole ?? earlier.whole;
   const firstFailure = earlier.firstFailure ?? later.firstFailure;
   return {
@@ -83,11 +84,22 @@ export function mergeCommand(earlier: CommandRecord, later: CommandRecord): Comm
     ...(failed === undefined ? {} : { failed }),
     ...(passed === undefined ? {} : { passed }),
     ...(quiet === undefined ? {} : { quiet }),
+    ...(firstPassed === undefined ? {} : { firstPassed }),
     ...(passedSince === undefined ? {} : { passedSince }),
     ...(whole === undefined ? {} : { whole }),
     failures: earlier.failures + later.failures,
     ...(firstFailure === undefined ? {} : { firstFailure }),
   };
+}
+
+/** Faults of commands that pass for the first time after them. */
+function clearFaults(faults: Kept<Fault>, commands: Kept<CommandRecord>): Kept<Fault> {
+  const passed = new Map(commands.items.map((command) => [commandKey(command), command.firstPassed]));
+  const items = faults.items.map((fault) => {
+    const cleared = fault.cleared ?? passed.get(fault.command);
+    return cleared === undefined || fault.cleared !== undefined ? fault : { ...fault, cleared };
+  });
+  return { items, folded: faults.folded };
 }
 
 export function mergeFault(earlier: Fault, later: Fault): Fault {
@@ -114,7 +126,7 @@ export function newer<Item extends Sight>(_earlier: Item, later: Item): Item {
 }
 
 export const testName = ({ name }: Passed): string => name;
-export const errorKey = ({ tool, object }: ToolError): string => `${tool}\n${object}`;
+export const errorKey = ({ tool, object, call }: ToolError): string => `${tool}\n${object}\n${call}`;
 export const searchKey = ({ search }: EmptySearch): string => search;
 export const blockerKey = ({ by, text }: Blocker): string => `${by}\n${text}`;
 export const editedPath = ({ path }: Edit): string => path;

@@ -10,6 +10,7 @@ import {
   VALUE_FLAGS,
 } from "./check-table.ts";
 import { programName } from "./command-line.ts";
+import { fingerprint } from "./fingerprint.ts";
 
 /** A check in its normal form: `npm run test`, `npm test -- --verbose` and `npm test` are one. */
 export interface CheckForm {
@@ -54,10 +55,10 @@ function form(kind: CheckKind, operands: readonly string[], flags: readonly stri
   return { kind, words, ...(telling.length === 0 ? {} : { flags: clip(telling.join(" ")) }) };
 }
 
-const LONGEST = 240;
+const LONGEST = 120;
 
 function clip(text: string): string {
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…${text.length}`;
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…${fingerprint(text)}`;
 }
 
 function isPrinting(flag: string): boolean {

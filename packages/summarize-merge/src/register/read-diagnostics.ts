@@ -29,13 +29,13 @@ export function readDiagnostic(
     const place =
       row.place === "below" ? placeBelow(lines, index) : row.place === "heading" ? headed(heading, groups) : groups;
     if (place === undefined) continue;
-    const message = row.message === "below" ? messageBelow(lines, index) : (groups["message"] ?? "");
+    const message = row.message === "below" ? messageBelow(lines, index) : (groups.message ?? "");
     if (message === undefined) continue;
     return {
       tool: row.tool,
-      ...(place["file"] === undefined ? {} : { path: withoutScheme(place["file"].trim()) }),
-      ...(place["line"] === undefined ? {} : placeOf(place["line"], place["column"])),
-      ...(groups["code"] === undefined ? {} : { code: groups["code"] }),
+      ...(place.file === undefined ? {} : { path: withoutScheme(place.file.trim()) }),
+      ...(place.line === undefined ? {} : placeOf(place.line, place.column)),
+      ...(groups.code === undefined ? {} : { code: groups.code }),
       message: message.trim(),
     };
   }

@@ -66,10 +66,11 @@ export interface CommandRecord {
   /** The command as it was written, without folder, pipes and redirects. */
   shown: string;
   last: Run;
-  failed?: Sight;
+  failed?: Failure;
   passed?: Sight;
   quiet?: Sight;
-  /** The first passing run after the newest failing one, or of all where none failed. */
+  /** The first passing run of all, and the first after the newest failing one. */
+  firstPassed?: Sight;
   passedSince?: Sight;
   /** The newest failing run that showed all of its faults. */
   whole?: Sight;
@@ -78,10 +79,17 @@ export interface CommandRecord {
   firstFailure?: Ref;
 }
 
+/** The newest failing run. */
+export interface Failure extends Sight {
+  exit?: number;
+  /** The failing test, the first diagnostic, or the line that says why. */
+  headline?: string;
+}
+
 export interface Run extends Sight {
   outcome: Outcome;
   exit?: number;
-  /** The failing test, the first diagnostic, or the line that tells the outcome. */
+  /** What the run says of its outcome; of a failing one, as in `Failure`. */
   headline?: string;
   /** How many faults the run named beyond those in the register. */
   unnamed?: number;
@@ -103,6 +111,8 @@ export interface Fault {
   command: string;
   first: Ref;
   last: Sight;
+  /** The first passing run of that command after it. */
+  cleared?: Sight;
 }
 
 export interface Passed extends Sight {
@@ -113,6 +123,8 @@ export interface ToolError {
   tool: string;
   /** The path that the call was about, or what it looked for. */
   object: string;
+  /** A fingerprint of the whole call. */
+  call: string;
   /** True where the call was only to look at something. */
   looks?: true;
   message: string;

@@ -8,17 +8,20 @@ export function shiftRegister(register: Register, length: number, turns: number)
   const seen = <Item extends { last: Sight }>(item: Item): Item => ({ ...item, last: placed(item.last) });
   const command = (record: CommandRecord): CommandRecord => {
     const shifted = seen(record);
-    for (const field of ["failed", "passed", "quiet", "passedSince", "whole"] as const) {
+    for (const field of ["passed", "firstPassed", "quiet", "passedSince", "whole"] as const) {
       const sight = record[field];
       if (sight !== undefined) shifted[field] = placed(sight);
     }
+    if (record.failed !== undefined) shifted.failed = placed(record.failed);
     return shifted;
   };
   const { carried } = register;
   return {
     ...register,
     commands: each(register.commands, command),
-    faults: each(register.faults, seen),
+    faults: each(register.faults, (fault) =>
+      fault.cleared === undefined ? seen(fault) : { ...seen(fault), cleared: placed(fault.cleared) },
+    ),
     passedTests: each(register.passedTests, placed),
     toolErrors: each(register.toolErrors, seen),
     emptySearches: each(register.emptySearches, placed),

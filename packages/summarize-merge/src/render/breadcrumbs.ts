@@ -3,12 +3,9 @@ import { RECALL_MARK, renderRef } from "./item.ts";
 import type { Limits } from "./limits.ts";
 import { readName, renderName } from "./name.ts";
 
-/** At most this many tokens a section; what is beyond them stands in the loss account's counts. */
-const MOST = 12;
-
 /**
  * One line for what a cap left out: the newest items of `left`, whose oldest stands first, then what an earlier text
- * left out; nothing for nothing.
+ * left out; nothing for nothing. What is beyond the limit stands in the loss account's counts.
  */
 export function renderBreadcrumbs<Item>(
   left: readonly Item[],
@@ -16,9 +13,10 @@ export function renderBreadcrumbs<Item>(
   earlier: readonly string[] = [],
   limits: Pick<Limits, "breadcrumbs">,
 ): string[] {
-  if (!limits.breadcrumbs) return [];
-  const newest = left.slice(-MOST).reverse().map(tokenOf);
-  const shown = [...new Set([...newest, ...earlier])].slice(0, MOST);
+  const most = limits.breadcrumbs;
+  if (most === 0) return [];
+  const newest = left.slice(-most).reverse().map(tokenOf);
+  const shown = [...new Set([...newest, ...earlier])].slice(0, most);
   return shown.length === 0 ? [] : [`- ${RECALL_MARK}${shown.join(", ")}`];
 }
 

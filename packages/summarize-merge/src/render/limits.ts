@@ -10,7 +10,8 @@ export interface Limits {
   statement: number;
   progress: number;
   memory: number;
-  breadcrumbs: boolean;
+  /** Tokens in the line for what a section leaves out. */
+  breadcrumbs: number;
 }
 
 /** The caps: what a text shows where the budget has room for it. */
@@ -24,14 +25,14 @@ export const CAPS: Limits = {
   statement: 1_200,
   progress: 280,
   memory: 1_600,
-  breadcrumbs: true,
+  breadcrumbs: 12,
 };
 
 /**
  * In what order sections give way to a budget, and how far each at its turn: what matters least goes first, the
  * protected minimum (the goal, preferences and the task) last.
  */
-export const GIVING_WAY: readonly [Exclude<keyof Limits, "breadcrumbs">, number][] = [
+export const GIVING_WAY: readonly [keyof Limits, number][] = [
   ["transcript", 30],
   ["files", 30],
   ["values", 20],
@@ -41,11 +42,13 @@ export const GIVING_WAY: readonly [Exclude<keyof Limits, "breadcrumbs">, number]
   ["memory", 800],
   ["commits", 4],
   ["statement", 700],
+  ["breadcrumbs", 5],
   ["transcript", 0],
   ["goals", 4],
   ["files", 5],
   ["progress", 160],
   ["memory", 300],
+  ["breadcrumbs", 0],
   ["goals", 2],
   ["files", 0],
   ["values", 0],

@@ -46,7 +46,6 @@ export function render(summary: Summary, options: RenderOptions = {}): string {
     limits = { ...limits, [section]: Math.min(size, limits[section]) };
     text = compose(limits);
   }
-  if (!fits(text)) text = compose({ ...limits, breadcrumbs: false });
   return fits(text) ? text : cut(text, fits);
 }
 

@@ -2,7 +2,7 @@ import type { Block } from "@vcc/normalize";
 import { pastedLines } from "../prose.ts";
 import { refOf } from "../ref.ts";
 import type { Ref } from "../summary.ts";
-import { isTelling, kindOf, type Origin } from "./kinds.ts";
+import { kindOf, type Origin, SEPARATOR, TELLING_WORDS } from "./kinds.ts";
 import { mergeValue, type Value } from "./value.ts";
 
 /** The literals in what was said, run and printed, each once. */
@@ -60,28 +60,27 @@ function partPasted(text: string): { written: string; pasted: string } {
 /** Longer arguments are file contents. */
 const LONGEST_ARGUMENT = 300;
 
-function valuesIn(text: string, origin: Origin, ref: Ref): Value[] {
+function valuesIn(whole: string, origin: Origin, ref: Ref): Value[] {
   const told = { byUser: origin === "user" ? 1 : 0, byAgent: origin === "agent" || origin === "command" ? 1 : 0 };
   const values: Value[] = [];
-  const words = wordsOf(text, LONGEST[origin]);
+  const text = endsOf(withoutRedacted(whole), LONGEST[origin]);
   let context: string[] = [];
   let read = 0;
-  for (const [place, raw] of words.entries()) {
-    if (!isTelling(raw)) continue;
-    const word = raw.replace(TRAILING_MARKS, "");
+  for (const match of text.matchAll(TELLING_WORDS[origin])) {
+    const word = match[0].replace(TRAILING_MARKS, "");
     const kind = word.length < 2 || word.length > LONGEST_VALUE ? undefined : kindOf(word, origin);
     if (kind === undefined) continue;
-    context = contextOf(words.slice(read, place), context);
-    read = place;
+    context = contextOf(text.slice(read, Math.max(read, match.index - 1)), context);
+    read = match.index;
     values.push({ text: word, kind: kind.name, context: context.join(" "), ref, last: ref, count: 1, ...told });
   }
   return values;
 }
 
-/** The last words of a sentence's beginning; `earlier` are those of what stood before it. */
-function contextOf(words: readonly string[], earlier: readonly string[]): string[] {
+/** The last words before a value, of the same sentence; `earlier` are those of what stood before `text`. */
+function contextOf(text: string, earlier: readonly string[]): string[] {
   const context: string[] = [];
-  for (const raw of words.toReversed()) {
+  for (const raw of text.split(SEPARATOR).reverse()) {
     if (raw === "" || raw.endsWith(".")) return context;
     const word = raw.replace(TRAILING_MARKS, "");
     if (CONTEXT_WORD.test(word)) context.unshift(word);
@@ -90,19 +89,25 @@ function contextOf(words: readonly string[], earlier: readonly string[]): string
   return [...earlier, ...context].slice(-CONTEXT_WORDS);
 }
 
-const CONTEXT_WORD = /^[\p{L}][\p{L}'-]{0,30}:?$/u;
 const LONGEST_VALUE = 300;
-const CONTEXT_WORDS = 3;
-const SEPARATORS = /[\s"'`<>()[\]{},;|*]/;
 const TRAILING_MARKS = /[.:!?…]{1,8}$/;
+const CONTEXT_WORDS = 3;
+const CONTEXT_WORD = /^[\p{L}][\p{L}'-]{0,30}:?$/u;
 
 /** A word that a secret was taken out of is no value any more. */
+function withoutRedacted(text: string): string {
+  return text.includes("[redacted:") ? text.replace(REDACTED, " ") : text;
+}
+
 const REDACTED = /[^\s[\]]{0,300}\[redacted:[a-z0-9-]{1,40}\][^\s[\]]{0,300}/g;
 
-/** The words of a text; of a long one those of its two ends, without the words that the cut went through. */
-function wordsOf(whole: string, most: number): string[] {
-  const text = whole.includes("[redacted:") ? whole.replace(REDACTED, " ") : whole;
-  if (text.length <= most) return text.split(SEPARATORS);
-  const half = most / 2;
-  return [...text.slice(0, half).split(SEPARATORS).slice(0, -1), "", ...text.slice(-half).split(SEPARATORS).slice(1)];
+/** A text; of a long one its two ends, without the words that the cut went through. */
+function endsOf(text: string, most: number): string {
+  if (text.length <= most) return text;
+  let headEnd = most / 2 - 1;
+  while (headEnd > 0 && !SEPARATOR.test(text[headEnd] as string)) headEnd--;
+  let tailStart = text.length - most / 2;
+  while (tailStart < text.length && !SEPARATOR.test(text[tailStart] as string)) tailStart++;
+  // The empty word between two separators ends a sentence.
+  return `${text.slice(0, headEnd)}\n\n${text.slice(tailStart)}`;
 }

@@ -15,13 +15,13 @@ export const GOALS: Section = {
     const shown = limits.goals === 0 ? [] : [original, ...changes.slice(left.length)];
     return {
       lines: [
-        ...shown.map((goal) => renderStatement({ ...goal, text: foldPastes(goal.text) }, limits)),
+        ...shown.map((goal) => renderStatement(goal.isShown ? goal : { ...goal, text: foldPastes(goal.text) }, limits)),
         ...renderBreadcrumbs(left, statementToken, breadcrumbs?.goals, limits),
       ],
     };
   },
   parse(lines, summary) {
-    const [original, ...changes] = parseStatements(lines);
+    const [original, ...changes] = parseStatements(lines).map((goal) => ({ ...goal, isShown: true as const }));
     if (original !== undefined) Object.assign(summary.requests, { first: original, original });
     summary.requests.changes.items = changes;
     parseBreadcrumbs(lines, "goals", summary);

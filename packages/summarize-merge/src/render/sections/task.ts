@@ -37,7 +37,7 @@ export const TASK: Section = {
     };
     const newest = labelled("Request");
     const substantial = labelled("Before it") ?? newest;
-    if (newest !== undefined) Object.assign(summary.requests, { newest, first: summary.requests.first ?? newest });
+    if (newest !== undefined) summary.requests.newest = newest;
     if (substantial !== undefined) summary.requests.substantial = substantial;
     for (const [key, label] of [
       ["said", "Said last"],

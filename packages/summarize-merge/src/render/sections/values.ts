@@ -22,7 +22,7 @@ export const VALUES: Section = {
       lines: [
         ...ranked.slice(0, limits.values).sort(byPlace).map(renderValue),
         ...renderBreadcrumbs(
-          left.slice(0, 12).reverse(),
+          left.slice(0, limits.breadcrumbs).reverse(),
           ({ text, ref }) => nameToken(text, ref),
           breadcrumbs?.values,
           limits,
