@@ -1,0 +1,64 @@
+import { provenance } from "../docs/provenance.ts";
+import { markdownTable } from "../retention/markdown-table.ts";
+import type { Growth } from "./growth.ts";
+import type { Memory } from "./memory.ts";
+import type { ParseRatio } from "./parse-ratios.ts";
+import type { Repeated } from "./repeated.ts";
+
+export interface Figures {
+  parse: ParseRatio[];
+  repeated: Repeated;
+  growth: Growth;
+  memory: Memory[];
+}
+
+export function throughputSection(figures: Figures, date: string): string {
+  return [
+    "## Throughput",
+    "Ratios within one run; times are of one machine and only stand by. Growth and memory are of a made session in which a little of everything happens.",
+    `${provenance(date)} Repeat with \`node packages/bench/src/throughput/main.ts --sessions DIR\`; \`--docs --date DAY\` writes this section.`,
+    throughputTables(figures),
+  ].join("\n\n");
+}
+
+export function throughputTables({ parse, repeated, growth, memory }: Figures): string {
+  const parts = [
+    "### A whole compaction against `JSON.parse` of the same file",
+    markdownTable(
+      ["session", "bytes", "messages", "parse, ms", "compaction, ms", "ratio"],
+      parse.map(({ name, bytes, messages, parse: parsed, compact }) => [
+        name,
+        bytes,
+        messages,
+        parsed.toFixed(2),
+        compact.toFixed(2),
+        (compact / parsed).toFixed(2),
+      ]),
+    ),
+    "### A repeated compaction against the new span's share",
+    markdownTable(
+      ["messages", "new span", "whole, ms", "again, ms", "again / whole"],
+      [
+        [
+          repeated.messages,
+          repeated.share.toFixed(2),
+          repeated.whole.toFixed(1),
+          repeated.again.toFixed(1),
+          (repeated.again / repeated.whole).toFixed(2),
+        ],
+      ],
+    ),
+    "### Growth",
+    markdownTable(
+      ["messages", "compaction, ms"],
+      growth.sizes.map(({ messages, milliseconds }) => [messages, milliseconds.toFixed(1)]),
+    ),
+    `Exponent ${growth.exponent.toFixed(2)} (1 is linear).`,
+    "### Memory at the peak",
+    markdownTable(
+      ["messages", "with the compaction, MiB", "the session alone, MiB"],
+      memory.map(({ messages, peak, session }) => [messages, peak, session]),
+    ),
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
