@@ -27,7 +27,10 @@ function createProgram(): Command {
       "Compacts and inspects the session files of coding agents. No model, no network: same input, same bytes.",
     )
     .version(version)
-    .addHelpText("after", "\nExamples:\n  $ vcc compact session.jsonl\n  $ vcc inspect session.jsonl");
+    .addHelpText(
+      "after",
+      "\nExamples:\n  $ vcc compact session.jsonl\n  $ vcc inspect session.jsonl\n  $ vcc plan session.jsonl --keep 8000",
+    );
   for (const { create } of commands) program.addCommand(create());
   for (const command of [program, ...program.commands]) {
     command.exitOverride().configureOutput({ outputError: (message) => printNote(errorLine(message)) });

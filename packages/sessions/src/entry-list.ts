@@ -51,6 +51,7 @@ export function createEntryList(problems: Problem[]): EntryList {
     const time = message?.time ?? draft.time;
     if (time !== undefined) entry.time = time;
     if (draft.compaction) entry.compaction = draft.compaction;
+    if (draft.edit) entry.edit = draft.edit;
     if (draft.group !== undefined) entry.group = draft.group;
     if (draft.side) entry.side = true;
     if (index === known) {

@@ -34,6 +34,7 @@ export interface EntryDraft {
   kind?: Entry["kind"];
   time?: number | undefined;
   compaction?: Entry["compaction"];
+  edit?: Entry["edit"];
   group?: string | undefined;
   side?: boolean;
   /** False: the conversation cannot end here (bookkeeping that is written at any time). */

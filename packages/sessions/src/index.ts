@@ -2,5 +2,5 @@ export { UnreadableSessionError } from "./errors.ts";
 export { openMessages } from "./open-messages.ts";
 export { type OpenOptions, openSession, type SessionInput } from "./open-session.ts";
 export { type Scope, scopeIds } from "./scope-ids.ts";
-export type { CompactionInfo, Entry, Problem, Session, SessionMeta } from "./session.ts";
+export type { CompactionInfo, Entry, EntryEdit, Problem, Session, SessionMeta } from "./session.ts";
 export type { SessionSource } from "./source.ts";

@@ -50,6 +50,7 @@ export interface Entry {
   /** Milliseconds since 1970. */
   time?: number;
   compaction?: CompactionInfo;
+  edit?: EntryEdit;
   /** Ids of the tool calls that the message makes, and of those that it answers. */
   calls?: string[];
   answers?: string[];
@@ -69,6 +70,13 @@ export interface CompactionInfo {
   /** The first and the last entry that it summarised, where its writer says so. */
   messageRange?: [string, string];
   tokensBefore?: number;
+}
+
+/** The record changes what the model sees of an earlier entry; the newest on a branch counts. */
+export interface EntryEdit {
+  targetId: string;
+  /** What the model sees instead; absent: nothing. */
+  replacement?: Message["content"];
 }
 
 export interface Problem {

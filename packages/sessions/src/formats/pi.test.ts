@@ -156,6 +156,24 @@ test("a failed answer that the host edited away is left out; what an edit stubs 
   expect(session.branch().flatMap(({ id, role }) => (role ? [id] : []))).toEqual(["a1", "a4"]);
 });
 
+test("an edit tells what the model sees of its target, and the branch keeps what was said", async () => {
+  const session = await openBytes(
+    jsonLines(
+      header,
+      message("a1", null, { role: "user", content: "start" }),
+      message("a2", "a1", { role: "assistant", content: [{ type: "text", text: "a long story" }], stopReason: "stop" }),
+      entry("a3", "a2", { type: "context_edit", targetId: "a2", replacement: { content: "a story" } }),
+      entry("a4", "a3", { type: "context_edit", targetId: "a1", replacement: null }),
+    ),
+  );
+  expect(session.branch().map(({ id, edit }) => [id, edit])).toEqual([
+    ["a1", undefined],
+    ["a2", undefined],
+    ["a3", { targetId: "a2", replacement: "a story" }],
+    ["a4", { targetId: "a1" }],
+  ]);
+});
+
 test("null and missing content are empty; a message without a role is counted, not broken", async () => {
   const bytes = jsonLines(
     header,

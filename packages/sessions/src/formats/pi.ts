@@ -2,7 +2,7 @@ import type { Message } from "@vcc/normalize";
 import { defined, type Fields, fieldsOf, listOf, numberOf, textOf, timeOf } from "../fields.ts";
 import { countRecords, type EntryDraft, type Format, type Reader } from "../format.ts";
 import { readContent } from "../parts.ts";
-import type { CompactionInfo, Entry, SessionMeta } from "../session.ts";
+import type { CompactionInfo, Entry, EntryEdit, SessionMeta } from "../session.ts";
 
 /**
  * Pi's session files, versions 1 to 3, and its live messages. Version 1 is a plain list (no ids; a compaction names
@@ -55,7 +55,6 @@ const kinds = new Map<string, Entry["kind"]>([
 function createPiReader(): Reader {
   const meta: SessionMeta = {};
   const idsByPosition: (string | undefined)[] = [];
-  const edits = new Map<string, { targetId: string; omits: boolean }>();
   const failedAttempts = new Set<string>();
 
   const reader: Reader = {
@@ -80,9 +79,6 @@ function createPiReader(): Reader {
       idsByPosition.push(id);
       noteMeta(record, meta);
       const type = textOf(record.type) ?? "message";
-      if (type === "context_edit") {
-        edits.set(id, { targetId: textOf(record.targetId) ?? "", omits: record.replacement === null });
-      }
       if (isFailedAttempt(record)) failedAttempts.add(id);
       return {
         id: textOf(record.id),
@@ -91,6 +87,7 @@ function createPiReader(): Reader {
         kind: kinds.get(type) ?? "other",
         time: timeOf(record.timestamp) ?? timeOf(fieldsOf(record.message).timestamp),
         ...(type === "compaction" && { compaction: readCompaction(record, idsByPosition) }),
+        ...(type === "context_edit" && { edit: readEdit(record) }),
         unknown: !entryTypes.has(type) || (type === "message" && message === undefined),
       } satisfies EntryDraft;
     },
@@ -108,7 +105,7 @@ function createPiReader(): Reader {
           return undefined;
       }
     },
-    branch: (path, entries) => omitFailedAttempts(path, entries, edits, failedAttempts),
+    branch: (path, entries) => omitFailedAttempts(path, entries, failedAttempts),
   };
   return reader;
 }
@@ -181,6 +178,12 @@ function readCompaction(record: Fields, idsByPosition: readonly (string | undefi
   });
 }
 
+function readEdit(record: Fields): EntryEdit {
+  const edit: EntryEdit = { targetId: textOf(record.targetId) ?? "" };
+  if (record.replacement !== null) edit.replacement = readContent(fieldsOf(record.replacement).content);
+  return edit;
+}
+
 /** The model's answer did not come through: an error, a stop by the user, or the window's end. */
 function isFailedAttempt(record: Fields): boolean {
   const { role, stopReason } = fieldsOf(record.message);
@@ -192,19 +195,14 @@ function isFailedAttempt(record: Fields): boolean {
  * was really said, so the branch keeps the original. The exception is an answer that failed and that the host edited
  * away before it tried again: it is part of no conversation, and left out.
  */
-function omitFailedAttempts(
-  path: number[],
-  entries: readonly Entry[],
-  edits: ReadonlyMap<string, { targetId: string; omits: boolean }>,
-  failedAttempts: ReadonlySet<string>,
-): number[] {
-  if (edits.size === 0) return path;
+function omitFailedAttempts(path: number[], entries: readonly Entry[], failedAttempts: ReadonlySet<string>): number[] {
   const omitted = new Set<string>();
   for (const index of path) {
-    const edit = edits.get(entries[index]?.id ?? "");
+    const edit = entries[index]?.edit;
     if (!edit) continue;
-    if (edit.omits && failedAttempts.has(edit.targetId)) omitted.add(edit.targetId);
+    if (edit.replacement === undefined && failedAttempts.has(edit.targetId)) omitted.add(edit.targetId);
     else omitted.delete(edit.targetId);
   }
+  if (omitted.size === 0) return path;
   return path.filter((index) => !omitted.has(entries[index]?.id ?? ""));
 }

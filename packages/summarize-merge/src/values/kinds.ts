@@ -53,7 +53,7 @@ export const VALUE_KINDS: readonly ValueKind[] = [
     shape: /^--[a-z][a-z0-9-]{1,40}(?:=[^\s]{1,60})?$/,
     mark: /--/,
     weight: 2,
-    origins: ["user", "agent", "command"],
+    origins: ["user", "agent"],
   },
   { name: "hash", shape: /^(?=[a-f]{0,63}\d)(?=\d{0,63}[a-f])[0-9a-f]{7,64}$/, mark: /\d/, weight: 2 },
   {

@@ -37,10 +37,11 @@ export const VALUES: Section = {
 };
 
 /** What other sections quote word for word holds its values already. */
-function statedIn({ requests, preferences }: Summary, { statement }: Limits): string {
-  return [requests.original ?? requests.first, requests.newest, ...preferences.items]
-    .map((stated) => (stated === undefined ? "" : clip(stated.text, statement, stated.length)))
-    .join("\n");
+function statedIn({ requests, preferences, commits }: Summary, { statement }: Limits): string {
+  const quoted = [requests.original ?? requests.first, requests.newest, ...preferences.items].map((stated) =>
+    stated === undefined ? "" : clip(stated.text, statement, stated.length),
+  );
+  return [...quoted, ...commits.items.map(({ hash }) => hash)].join("\n");
 }
 
 function byPlace(one: Value, other: Value): number {
