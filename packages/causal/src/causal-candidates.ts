@@ -1,13 +1,16 @@
 import type { CausalCandidate } from "./candidate.ts";
-import { clauseEnd } from "./clause.ts";
+import { clauseEnd, countContent } from "./clause.ts";
 import { certain, type FoundStretch, findCause, hasFiniteVerb, skipHedges } from "./find-cause.ts";
-import { findChange } from "./find-change.ts";
+import { isDoing as endsAsDoing, findChange } from "./find-change.ts";
 import { fragmentOf } from "./fragment.ts";
 import { chooseLexicon, type Lexicon } from "./lexicon.ts";
 import { findMatch, matchAt } from "./pattern.ts";
-import { behindContrast, isUnreal, readStatement, type Statement } from "./read-statement.ts";
-import { isColon, splitSentences } from "./sentence.ts";
+import { behindContrast, hasSymptom, isUnreal, readStatement, type Statement } from "./read-statement.ts";
+import { isClauseMark, isColon, splitSentences } from "./sentence.ts";
 import { spellOut, tokenize } from "./tokenize.ts";
+
+/** Content words of the shortest statement that can be a cause without a word of trouble: "dark mode is in" is none. */
+const REPAIRED_MINIMUM = 3;
 
 /** Tokens of the longest statement before a colon that is a heading. */
 const HEADING_MAXIMUM = 8;
@@ -29,7 +32,8 @@ export function causalCandidates(text: string, source: number): CausalCandidate[
   return statements.flatMap((statement, index) => {
     const change = changes[index];
     const cause =
-      settle(statements, causes, index, lexicon) ?? causeInContext(statements, changes, causes, index, lexicon);
+      settle(statements, changes, causes, index, lexicon) ??
+      causeInContext(statements, changes, causes, index, lexicon);
     const offered: CausalCandidate[] = [];
     const offer = (role: CausalCandidate["role"], stretch: FoundStretch) => {
       const fragment = fragmentOf(text, statement.tokens, stretch);
@@ -77,18 +81,15 @@ function changeInContext(
 }
 
 /** Neither what was, nor what is wrong, nor what the tests say: "Fixed. The parser skips blank lines." */
-function isPlainPresent(
-  { tokens, hasSymptom, hasDefect, isConfirmation }: Statement,
-  { tables, language }: Lexicon,
-): boolean {
+function isPlainPresent({ tokens, hasSymptom, isConfirmation }: Statement, { tables, language }: Lexicon): boolean {
   const isPast = tokens.some(
     ({ word }, at) =>
       language.changeEndings.some((ending) => word.endsWith(ending)) &&
       matchAt(tokens, at - 1, tables.passives) === undefined,
   );
   if (isPast) return false;
-  if (hasSymptom || hasDefect || isConfirmation || matchAt(tokens, 0, tables.agents) !== undefined) return false;
-  return [tables.observers, tables.bareSuccesses, tables.pasts].every(
+  if (hasSymptom || isConfirmation || matchAt(tokens, 0, tables.agents) !== undefined) return false;
+  return [tables.observers, tables.bareSuccesses, tables.pasts, tables.flaws, tables.flawOpeners].every(
     (table) => findMatch(tokens, table) === undefined,
   );
 }
@@ -117,6 +118,7 @@ function removesFault(
 /** A cause that its own words leave open is one where the statement before asks for it. */
 function settle(
   statements: readonly Statement[],
+  changes: readonly (FoundStretch | undefined)[],
   causes: readonly (FoundStretch | undefined)[],
   index: number,
   lexicon: Lexicon,
@@ -129,13 +131,50 @@ function settle(
     (before.isQuestion || before.isDenial || (before.lead === "strong" && causes[index - 1] === undefined));
   const after = statements[index + 1];
   if (isAsked || isTrailed(after, lexicon) || after?.isFixPlan) return { ...cause, standing: "certain" };
-  return isTroubled(statements, index) ? cause : undefined;
+  const isBelieved =
+    isTroubled(statements, index, cause, changes[index] !== undefined, lexicon) ||
+    isRepaired(statements, changes, index, lexicon);
+  return isBelieved ? cause : undefined;
+}
+
+/** What was done next is a repair rather than an addition: "The clock ran ahead. I installed chrony." */
+function isRepaired(
+  statements: readonly Statement[],
+  changes: readonly (FoundStretch | undefined)[],
+  index: number,
+  lexicon: Lexicon,
+): boolean {
+  const { tables } = lexicon;
+  const change = changes[index + 1];
+  const next = statements[index + 1];
+  const here = statements[index];
+  if (change === undefined || next === undefined || here === undefined || next.paragraph !== here.paragraph)
+    return false;
+  const isOwn = [tables.unfinished, tables.newStates, tables.confirmations].every(
+    (table) => findMatch(here.tokens, table) === undefined,
+  );
+  const saysEnough = countContent(here.tokens, { from: 0, to: here.tokens.length }, lexicon) >= REPAIRED_MINIMUM;
+  if (findMatch(next.tokens, tables.wishes) !== undefined) return false;
+  return (
+    isOwn && saysEnough && findMatch(next.tokens, tables.buildings, { from: change.from, to: change.to }) === undefined
+  );
 }
 
 /** Something nearby went wrong, or is right again. */
-function isTroubled(statements: readonly Statement[], index: number): boolean {
-  const [twoBefore, before, here, after, twoAfter] = [-2, -1, 0, 1, 2].map((step) => statements[index + step]);
-  const isBad = here?.hasSymptom || here?.hasDefect || before?.hasSymptom || twoBefore?.hasSymptom;
+function isTroubled(
+  statements: readonly Statement[],
+  index: number,
+  { from, to }: FoundStretch,
+  hasChange: boolean,
+  lexicon: Lexicon,
+): boolean {
+  const [twoBefore, before, after, twoAfter] = [-2, -1, 1, 2].map((step) => statements[index + step]);
+  const { tokens, hasDefect } = statements[index] as Statement;
+  const isFaulty =
+    (hasDefect && !hasChange) ||
+    findMatch(tokens, lexicon.tables.defects, { from, to }) !== undefined ||
+    hasSymptom(tokens, { from: 0, to: Math.max(from, to) }, lexicon);
+  const isBad = isFaulty || before?.hasSymptom || twoBefore?.hasSymptom;
   return isBad === true || [before, after, twoAfter].some((statement) => statement?.isConfirmation);
 }
 
@@ -151,6 +190,8 @@ function startOfAssertion({ tokens }: Statement, lexicon: Lexicon): number {
   const colon = tokens.findIndex(isColon);
   if (colon > 0 && hasFiniteVerb(tokens, { from: colon + 1, to: clauseEnd(tokens, colon + 1, lexicon) }, lexicon))
     return colon + 1;
+  const comma = tokens.findIndex(isClauseMark);
+  if (comma > 0 && matchAt(tokens, 0, lexicon.tables.conditions) !== undefined) return comma + 1;
   const contrast = behindContrast(tokens, tokens.length, lexicon.tables.contrasts);
   return contrast > 0 && isUnreal(tokens, { from: 0, to: contrast - 1 }, lexicon) ? contrast : 0;
 }
@@ -162,11 +203,19 @@ function isReported({ tokens, hasSymptom }: Statement, from: number, { tables }:
   );
 }
 
+/** "X expects seconds, but we pass milliseconds" */
+function isContrary({ tokens }: Statement, { tables }: Lexicon): boolean {
+  if (findMatch(tokens, tables.unfinished) !== undefined) return false;
+  return tokens.some(
+    (_token, at) => at > 2 && isClauseMark(tokens[at - 1]) && matchAt(tokens, at, tables.contrasts) !== undefined,
+  );
+}
+
 /** A denial, as in "isn't exported", that is no mere lack of something new. */
 function isGrave({ tokens }: Statement, { tables }: Lexicon): boolean {
   const negation = findMatch(tokens, tables.negations);
   if (negation === undefined || matchAt(tokens, negation.to, tables.harmless) !== undefined) return false;
-  return findMatch(tokens, tables.notYets) === undefined && tokens.every(({ word }) => word !== "yet");
+  return findMatch(tokens, tables.notYets) === undefined && findMatch(tokens, tables.unfinished) === undefined;
 }
 
 /** A plain statement that its neighbours make a cause. */
@@ -187,11 +236,16 @@ function causeInContext(
   const change = changes[index];
   if (change !== undefined && change.from < 4) return undefined;
   const behindAgent = matchAt(tokens, from, tables.agents);
-  if (behindAgent !== undefined && matchAt(tokens, from, tables.speakers) !== undefined) return undefined;
+  if (behindAgent !== undefined) {
+    const isDoing = tokens[behindAgent + 1] !== undefined && endsAsDoing(tokens[behindAgent + 1], lexicon);
+    const isState = matchAt(tokens, behindAgent, tables.statives) !== undefined && !isDoing;
+    if (isState || matchAt(tokens, from, tables.speakers) !== undefined) return undefined;
+  }
   if (isReported(statement, from, lexicon) || matchAt(tokens, 0, tables.causeTrails) !== undefined) return undefined;
+  if (matchAt(tokens, 0, tables.causeConnectives) !== undefined) return undefined;
   const found = certain(tokens, from, lexicon);
-  if (found === undefined) return undefined;
-  if (isUnreal(tokens, found, lexicon)) return undefined;
+  if (found === undefined || countContent(tokens, found, lexicon) < 2) return undefined;
+  if (isUnreal(tokens, found, lexicon) || findMatch(tokens, tables.newStates, found) !== undefined) return undefined;
   if (statement.lead === "strong") return undefined;
   const hasDefect = findMatch(tokens, tables.defects, found) !== undefined;
   const isLed =
@@ -205,7 +259,14 @@ function causeInContext(
   if (statement.lead === "mild" && statement.hasHint) return found;
   if (hasDefect && after?.isFixPlan && (statement.hasSymptom || isGrave(statement, lexicon))) return found;
   if (isTrailed(after, lexicon)) return found;
+  const isLast = after === undefined || after.isPlan || after.isFixPlan || after.isQuestion;
+  const isFlaw =
+    matchAt(tokens, from, tables.flawOpeners) !== undefined || findMatch(tokens, tables.flaws, found) !== undefined;
+  if (isLast && isFlaw) return found;
+  if (after?.isFixPlan && statement.hasDefect && isContrary(statement, lexicon)) return found;
   const isFollowed = changes[index + 1] !== undefined || (change !== undefined && change.from >= found.to);
-  if (isFollowed && isTroubled(statements, index)) return { ...found, standing: "paired" };
-  return undefined;
+  const isBelieved =
+    isTroubled(statements, index, found, change !== undefined, lexicon) ||
+    isRepaired(statements, changes, index, lexicon);
+  return isFollowed && isBelieved ? { ...found, standing: "paired" } : undefined;
 }

@@ -24,12 +24,15 @@ export function clauseEnd(tokens: readonly Token[], from: number, lexicon: Lexic
 }
 
 /** A guess at a finite verb: a clause says something of something. */
-export function isVerbLike(tokens: readonly Token[], at: number, { tables }: Lexicon): boolean {
+export function isVerbLike(tokens: readonly Token[], at: number, { tables, language }: Lexicon): boolean {
   const token = tokens[at] as Token;
   if (token.kind !== "word") return false;
   if (matchAt(tokens, at, tables.finites) !== undefined || matchAt(tokens, at, tables.changes) !== undefined)
     return true;
-  return token.word.length > 3 && (token.word.endsWith("s") || token.word.endsWith("ed"));
+  const { verbEndings } = language;
+  return (
+    verbEndings.length === 0 || (token.word.length > 3 && verbEndings.some((ending) => token.word.endsWith(ending)))
+  );
 }
 
 /** Where the clause that holds `at` begins. */

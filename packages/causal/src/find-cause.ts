@@ -1,6 +1,6 @@
 import { clauseEnd, clauseStart, countContent, isVerbLike } from "./clause.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { findMatch, matchAt, type TokenRange } from "./pattern.ts";
+import { findMatch, matchAt, type PatternTable, type TokenRange } from "./pattern.ts";
 import { behindContrast, hasSymptom, isConfirmed, isHypothetical, type Statement } from "./read-statement.ts";
 import { isClauseMark, isColon } from "./sentence.ts";
 import type { Token } from "./tokenize.ts";
@@ -18,8 +18,9 @@ const CONSTRUCTIONS = [
   causeBehindOpener,
   causeBehindConnective,
   causeBeforeEffect,
-  confessedCause,
   causeBehindColon,
+  causeBehindWhen,
+  confessedCause,
   causeBehindLead,
 ];
 
@@ -43,10 +44,12 @@ function causeBehindOpener(statement: Statement, lexicon: Lexicon): FoundStretch
     const isDenied =
       findMatch(tokens, tables.negations, { from: Math.max(0, at - 2), to: end }) !== undefined ||
       findMatch(tokens, tables.denials, { from: behindContrast(tokens, at, tables.contrasts), to: end }) !== undefined;
-    if (isDenied) continue;
-    const isEmptyHere = isClauseMark(tokens[end]) || matchAt(tokens, end, tables.noCauses) !== undefined;
-    const from = isEmptyHere ? behindColon(tokens, end) : end;
-    const found = from === undefined ? undefined : certain(tokens, from, lexicon);
+    if (isDenied || matchAt(tokens, end, tables.negations) !== undefined) continue;
+    const isEmptyHere =
+      isClauseMark(tokens[end]) || isColon(tokens[end + 1]) || matchAt(tokens, end, tables.noCauses) !== undefined;
+    const isAside = isClauseMark(tokens[end]) && !isColon(tokens[end]);
+    const from = isAside ? end + 1 : isEmptyHere ? behindColon(tokens, end) : end;
+    const found = from === undefined ? undefined : complement(tokens, from, lexicon);
     if (found === undefined) continue;
     if (opened !== undefined || statement.hasHint) return found;
   }
@@ -55,10 +58,19 @@ function causeBehindOpener(statement: Statement, lexicon: Lexicon): FoundStretch
 
 /** "the build fails because X" and "because X, the build fails" */
 function causeBehindConnective({ tokens }: Statement, lexicon: Lexicon): FoundStretch | undefined {
+  return causeBehind(tokens, lexicon.tables.causeConnectives, lexicon);
+}
+
+/** "the build fails when X" */
+function causeBehindWhen({ tokens }: Statement, lexicon: Lexicon): FoundStretch | undefined {
+  return causeBehind(tokens, lexicon.tables.whenConnectives, lexicon);
+}
+
+function causeBehind(tokens: readonly Token[], connectives: PatternTable, lexicon: Lexicon): FoundStretch | undefined {
   const { tables } = lexicon;
   for (let at = 0; at < tokens.length; at += 1) {
     const from =
-      matchAt(tokens, at, tables.causeConnectives) ??
+      matchAt(tokens, at, connectives) ??
       (isClauseMark(tokens[at - 1]) && matchAt(tokens, at + 1, tables.comparisons) === undefined
         ? matchAt(tokens, at, tables.commaConnectives)
         : undefined);
@@ -66,9 +78,10 @@ function causeBehindConnective({ tokens }: Statement, lexicon: Lexicon): FoundSt
     if (findMatch(tokens, tables.negations, { from: Math.max(0, at - 2), to: at }) !== undefined) {
       if (!isNegatedAbility(tokens, at, lexicon)) return undefined;
     }
-    const whole = certain(tokens, from, lexicon);
+    const whole = complement(tokens, from, lexicon);
     if (whole === undefined) continue;
-    const cause = at === 0 ? { ...whole, to: beforeVerb(tokens, whole, lexicon) } : whole;
+    const isNoun = at === 0 && matchAt(tokens, at, tables.nounConnectives) !== undefined;
+    const cause = isNoun ? { ...whole, to: beforeVerb(tokens, whole, lexicon) } : whole;
     const effect =
       at === 0 || (isClauseMark(tokens[at - 1]) && at < 2)
         ? { from: Math.min(cause.to, tokens.length), to: tokens.length }
@@ -90,7 +103,9 @@ function causeBeforeEffect(statement: Statement, lexicon: Lexicon): FoundStretch
   const { tables } = lexicon;
   if (statement.isConfirmation) return undefined;
   for (let at = 2; at < tokens.length; at += 1) {
-    const end = matchAt(tokens, at, tables.effectConnectives);
+    const verdict = matchAt(tokens, at, tables.verdicts);
+    const connective = verdict ?? matchAt(tokens, at, tables.effectConnectives);
+    const end = connective ?? (isClauseMark(tokens[at - 1]) ? matchAt(tokens, at, tables.relatives) : undefined);
     if (end === undefined || matchAt(tokens, at, tables.purposeConnectives) !== undefined) continue;
     const to = isClauseMark(tokens[at - 1]) ? at - 1 : at;
     let from = clauseStart(tokens, to);
@@ -100,14 +115,21 @@ function causeBeforeEffect(statement: Statement, lexicon: Lexicon): FoundStretch
     const effect = { from: end, to: clauseEnd(tokens, end, lexicon) };
     const isOurDoing =
       matchAt(tokens, from, tables.agents) !== undefined || matchAt(tokens, end, tables.agents) !== undefined;
-    if (isOurDoing || isPlannedFrom(tokens, from, lexicon)) continue;
+    const isNew = findMatch(tokens, tables.newStates, { from, to }) !== undefined;
+    const start = { from: end, to: Math.min(end + 7, tokens.length) };
+    const isWanted =
+      findMatch(tokens, tables.abilities, start) !== undefined &&
+      findMatch(tokens, tables.negations, start) === undefined;
+    if (isOurDoing || isNew || isWanted || isPlannedFrom(tokens, from, lexicon)) continue;
+    if (connective === undefined && matchAt(tokens, end, tables.symptoms) === undefined) continue;
     const isFault =
       hasSymptom(tokens, effect, lexicon) ||
+      verdict !== undefined ||
       (findMatch(tokens, tables.defects, { from, to }) !== undefined &&
         hasSymptom(tokens, { from, to }, lexicon) &&
         findMatch(tokens, tables.conditions, { from, to }) === undefined);
     const found = certain(tokens, skipHedges(tokens, from, lexicon), lexicon);
-    if (found !== undefined) return isFault ? found : { ...found, standing: "paired" };
+    if (found !== undefined) return isFault && connective !== undefined ? found : { ...found, standing: "paired" };
   }
   return undefined;
 }
@@ -141,6 +163,7 @@ function causeBehindColon(statement: Statement, lexicon: Lexicon): FoundStretch 
   const isOther =
     findMatch(tokens, tables.plans, left) !== undefined || matchAt(tokens, 0, tables.agents) !== undefined;
   if (isConfirmed(tokens.slice(0, colon), lexicon)) return undefined;
+  if (findMatch(tokens, tables.denials, left) !== undefined && !hasHint(tokens, colon, lexicon)) return undefined;
   if (!isLead && (isOther || !hasSymptom(tokens, left, lexicon))) return undefined;
   const found = certain(tokens, skipHedges(tokens, colon + 1, lexicon), lexicon);
   return found !== undefined && (isLead || hasFiniteVerb(tokens, found, lexicon)) ? found : undefined;
@@ -156,7 +179,8 @@ function causeBehindLead({ tokens, lead }: Statement, lexicon: Lexicon): FoundSt
     findMatch(tokens, lead === "strong" ? tables.causeLeads : tables.mildLeads, { from: 0, to: comma }) !== undefined;
   const found = isLead ? certain(tokens, comma + 1, lexicon) : undefined;
   if (found === undefined || matchAt(tokens, found.from, tables.agents) !== undefined) return undefined;
-  return hasFiniteVerb(tokens, found, lexicon) && hasHint(tokens, found.from, lexicon) ? found : undefined;
+  if (countContent(tokens, found, lexicon) < 2 || !hasHint(tokens, found.from, lexicon)) return undefined;
+  return hasFiniteVerb(tokens, found, lexicon) ? found : undefined;
 }
 
 function hasHint(tokens: readonly Token[], from: number, { tables }: Lexicon): boolean {
@@ -166,13 +190,18 @@ function hasHint(tokens: readonly Token[], from: number, { tables }: Lexicon): b
 
 /** The stretch from `from` on, where it is asserted and says something. */
 export function certain(tokens: readonly Token[], start: number, lexicon: Lexicon): FoundStretch | undefined {
-  const { tables } = lexicon;
   const from = skipHedges(tokens, start, lexicon);
   const to = clauseEnd(tokens, from, lexicon);
   if (countContent(tokens, { from, to }, lexicon) === 0) return undefined;
   if (isHypothetical(tokens, to, lexicon) || isPlannedFrom(tokens, from, lexicon)) return undefined;
-  if (matchAt(tokens, from, tables.noCauses) !== undefined || isOwnChange(tokens, from, lexicon)) return undefined;
+  if (isOwnChange(tokens, from, lexicon)) return undefined;
   return { from, to, standing: "certain" };
+}
+
+/** What a marker introduces: as `certain`, and not "in line 4", "unclear" or "fixed". */
+function complement(tokens: readonly Token[], start: number, lexicon: Lexicon): FoundStretch | undefined {
+  const found = certain(tokens, start, lexicon);
+  return found && matchAt(tokens, found.from, lexicon.tables.noCauses) === undefined ? found : undefined;
 }
 
 /** "Removed the second call": a verb of change that has an object and no subject. */
@@ -217,7 +246,8 @@ function standingOfEffect(
     isConfirmed(tokens.slice(effect.from, effect.to), lexicon)
   )
     return undefined;
-  return hasSymptom(tokens, effect, lexicon) ? "certain" : "paired";
+  const isOdd = hasSymptom(tokens, effect, lexicon) || findMatch(tokens, tables.oddities, effect) !== undefined;
+  return isOdd ? "certain" : "paired";
 }
 
 function effectStart(tokens: readonly Token[], at: number): number {

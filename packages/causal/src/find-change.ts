@@ -12,6 +12,7 @@ export function findChange(statement: Statement, lexicon: Lexicon): FoundStretch
   if (confessionStart(statement.tokens, lexicon) !== undefined) return undefined;
   return (
     changeBehindOpener(statement, lexicon) ??
+    changeWithinFrame(statement, lexicon) ??
     changeBeforeCloser(statement, lexicon) ??
     changeBehindConfirmation(statement, lexicon) ??
     purposefulChange(statement, lexicon) ??
@@ -25,6 +26,7 @@ export function findChange(statement: Statement, lexicon: Lexicon): FoundStretch
 function changeBehindOpener({ tokens }: Statement, lexicon: Lexicon): FoundStretch | undefined {
   const { tables } = lexicon;
   for (let at = 0; at < tokens.length; at += 1) {
+    if (matchAt(tokens, at - 1, tables.articles) === at) continue;
     const passive = matchAt(tokens, at, tables.resolutionOpeners);
     const opened = passive ?? matchAt(tokens, at, tables.activeOpeners);
     const from =
@@ -46,9 +48,16 @@ function changeBehindOpener({ tokens }: Statement, lexicon: Lexicon): FoundStret
   return undefined;
 }
 
-function isDoing(token: Token | undefined, { language }: Lexicon): boolean {
+export function isDoing(token: Token | undefined, { language }: Lexicon): boolean {
   if (token === undefined || token.kind === "mark") return false;
   return language.doingEndings.length === 0 || language.doingEndings.some((ending) => token.word.endsWith(ending));
+}
+
+/** "mit X behoben" */
+function changeWithinFrame({ tokens }: Statement, lexicon: Lexicon): FoundStretch | undefined {
+  const frame = findMatch(tokens, lexicon.tables.resolutionFrames);
+  if (frame === undefined || isUnreal(tokens, frame, lexicon)) return undefined;
+  return { from: frame.from + 1, to: frame.to - 1, standing: "certain" };
 }
 
 /** "X fixed it" */
@@ -57,7 +66,10 @@ function changeBeforeCloser({ tokens }: Statement, lexicon: Lexicon): FoundStret
   for (let at = 2; at < tokens.length; at += 1) {
     if (matchAt(tokens, at, tables.resolutionClosers) === undefined) continue;
     const from = skipHedges(tokens, clauseStart(tokens, at), lexicon);
-    if (isDoing(tokens[from], lexicon) && !isUnreal(tokens, { from, to: at }, lexicon))
+    if (
+      (isDoing(tokens[from], lexicon) || tokens[from]?.kind === "code") &&
+      !isUnreal(tokens, { from, to: at }, lexicon)
+    )
       return { from, to: at, standing: "certain" };
   }
   return undefined;
@@ -68,9 +80,12 @@ function changeBehindConfirmation({ tokens, isConfirmation }: Statement, lexicon
   if (!isConfirmation) return undefined;
   const { tables } = lexicon;
   for (let at = 2; at < tokens.length; at += 1) {
-    const end = isColon(tokens[at])
-      ? at + 1
-      : (matchAt(tokens, at, tables.causeConnectives) ?? matchAt(tokens, at, tables.means));
+    const isApposition =
+      tokens[at]?.word === "," && findMatch(tokens, tables.settled, { from: 0, to: at }) !== undefined;
+    const end =
+      isColon(tokens[at]) || isApposition
+        ? at + 1
+        : (matchAt(tokens, at, tables.causeConnectives) ?? matchAt(tokens, at, tables.means));
     if (end === undefined || !isConfirmed(tokens.slice(0, at), lexicon)) continue;
     const from = skipHedges(tokens, end, lexicon);
     const behindAgent = matchAt(tokens, from, tables.agents);
@@ -81,7 +96,11 @@ function changeBehindConfirmation({ tokens, isConfirmation }: Statement, lexicon
     )
       return undefined;
     const found = { from, to: clauseEnd(tokens, from, lexicon), standing: "certain" as const };
-    return !isUnreal(tokens, found, lexicon) && hasFiniteVerb(tokens, found, lexicon) ? found : undefined;
+    const isBare =
+      isApposition &&
+      (findMatch(tokens, tables.bareSuccesses, found) !== undefined ||
+        findMatch(tokens, tables.observers, found) !== undefined);
+    return !isUnreal(tokens, found, lexicon) && hasFiniteVerb(tokens, found, lexicon) && !isBare ? found : undefined;
   }
   return undefined;
 }
@@ -110,7 +129,7 @@ function labelledChange({ tokens }: Statement, lexicon: Lexicon): FoundStretch |
   const from = skipHedges(tokens, colon + 1, lexicon);
   const found = { from, to: clauseEnd(tokens, from, lexicon), standing: "certain" as const };
   if (
-    isUnreal(tokens, { from: 0, to: found.to }, lexicon) ||
+    isUnreal(tokens, { from: colon + 1, to: found.to }, lexicon) ||
     !(
       hasFiniteVerb(tokens, found, lexicon) ||
       isPast(tokens, from, lexicon) ||
@@ -196,9 +215,14 @@ function namesFaultNext(tokens: readonly Token[], verb: number, lexicon: Lexicon
 /** "X now takes Y", "the path is Y now" */
 function newState({ tokens }: Statement, lexicon: Lexicon): FoundStretch | undefined {
   const { tables, language } = lexicon;
-  for (let at = language.changePosition === "first" ? 1 : 0; at < tokens.length; at += 1) {
+  for (let at = 0; at < tokens.length; at += 1) {
     const end = matchAt(tokens, at, tables.newStates);
-    if (end === undefined || isClauseMark(tokens[at - 1]) || matchAt(tokens, at - 1, tables.notYets) !== undefined)
+    if (
+      end === undefined ||
+      isClauseMark(tokens[at - 1]) ||
+      matchAt(tokens, at, tables.means) !== undefined ||
+      matchAt(tokens, at - 1, tables.notYets) !== undefined
+    )
       continue;
     const from = skipHedges(tokens, clauseStart(tokens, at), lexicon);
     const to = Math.max(end, clauseEnd(tokens, from, lexicon));
@@ -213,11 +237,20 @@ function newState({ tokens }: Statement, lexicon: Lexicon): FoundStretch | undef
     )
       continue;
     if (isUnreal(tokens, { from, to }, lexicon) || findMatch(tokens, tables.negations, { from, to })) continue;
+    if (at === 0 && language.changePosition === "first" && !startsState(tokens, end, lexicon)) continue;
     const hasSubject = at > from || (at === 0 && findMatch(tokens, tables.speakers, { from, to }) === undefined);
     if (!hasSubject || to - from < 3) continue;
     return { from, to, standing: "paired" };
   }
   return undefined;
+}
+
+/** "Now it takes X", where no bare success follows. */
+function startsState(tokens: readonly Token[], from: number, lexicon: Lexicon): boolean {
+  const { tables } = lexicon;
+  if (matchAt(tokens, from, tables.objects) === undefined && tokens[from]?.kind !== "code") return false;
+  const verbs = { from, to: Math.min(from + 5, tokens.length) };
+  return hasFiniteVerb(tokens, verbs, lexicon) && findMatch(tokens, tables.bareSuccesses, verbs) === undefined;
 }
 
 /** Ours is what has no subject, the speaker, or a passive: not what a third party did. */
@@ -228,7 +261,7 @@ function isOurs(
   mayBePassive: boolean,
   lexicon: Lexicon,
 ): boolean {
-  if (isUnreal(tokens, range, lexicon)) return false;
+  if (isUnreal(tokens, range, lexicon) || findMatch(tokens, lexicon.tables.actors, range) !== undefined) return false;
   if (findMatch(tokens, lexicon.tables.negations, range) !== undefined) return false;
   const subject = skipArticles(tokens, skipFillers(tokens, range.from, lexicon), lexicon);
   if (subject >= verb || matchAt(tokens, subject, lexicon.tables.agents) !== undefined) return true;

@@ -24,8 +24,14 @@ const LEXICONS: readonly Lexicon[] = LANGUAGES.map((language) => ({
 
 const COMMON_WORDS = LEXICONS.map(({ language }) => new Set(language.commonWords));
 
+function isOfLanguage({ kind, word }: Token, { letters }: Language, commonWords: Set<string> | undefined): boolean {
+  return kind === "word" && (commonWords?.has(word) === true || letters.some((letter) => word.includes(letter)));
+}
+
 /** The lexicon whose commonest words the text has most of; the first where none stands out. */
 export function chooseLexicon(tokens: readonly Token[]): Lexicon {
-  const counts = COMMON_WORDS.map((words) => tokens.filter((token) => words.has(token.word)).length);
+  const counts = LEXICONS.map(
+    ({ language }, index) => tokens.filter((token) => isOfLanguage(token, language, COMMON_WORDS[index])).length,
+  );
   return LEXICONS[counts.indexOf(Math.max(...counts))] as Lexicon;
 }

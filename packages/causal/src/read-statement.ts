@@ -51,8 +51,17 @@ export function readStatement(sentence: Sentence, lexicon: Lexicon): Statement {
   };
 }
 
-/** "let me rename it", as against "let me check". */
-function plansChange(tokens: readonly Token[], { tables }: Lexicon): boolean {
+/** "let me rename it" and "Renaming it.", as against "let me check". */
+function plansChange(tokens: readonly Token[], { tables, language }: Lexicon): boolean {
+  const first = tokens[0];
+  const ending = language.doingEndings.find((doing) => first?.kind === "word" && first.word.endsWith(doing));
+  if (first !== undefined && ending !== undefined && tokens.length <= GERUND_MAXIMUM) {
+    const stem = first.word.slice(0, -ending.length);
+    const isInvestigation = [stem, `${stem}e`, stem.slice(0, -1)].some((verb) =>
+      language.investigations.includes(verb),
+    );
+    if (!isInvestigation && !language.statives.includes(stem)) return true;
+  }
   for (let at = 0; at < tokens.length; at += 1) {
     let end = matchAt(tokens, at, tables.planOpeners);
     if (end === undefined) continue;
@@ -66,6 +75,9 @@ function plansChange(tokens: readonly Token[], { tables }: Lexicon): boolean {
   }
   return false;
 }
+
+/** Tokens of the longest sentence without a subject: "Renaming it in both files now". */
+const GERUND_MAXIMUM = 8;
 
 /** Whether a clause begins with a pattern of the table, hedges and fillers aside. */
 function opensClause(tokens: readonly Token[], { tables }: Lexicon, table: keyof Lexicon["tables"]): boolean {
@@ -96,7 +108,13 @@ export function isConfirmed(tokens: readonly Token[], lexicon: Lexicon): boolean
     const negated =
       findMatch(tokens, tables.negations, { from: Math.max(clause.from, at - 3), to: at }) ??
       findMatch(tokens, tables.harmless, { from: at, to: Math.min(end + 1, tokens.length) });
-    if (negated === undefined && !isUnreal(tokens, clause, lexicon)) return true;
+    // "the fixed width" has nothing fixed.
+    if (matchAt(tokens, at - 1, tables.articles) === at) continue;
+    const isVague =
+      lexicon.language.repairs.includes((tokens[at] as Token).word) &&
+      matchAt(tokens, end, tables.objects) !== undefined &&
+      !hasSymptom(tokens, { from: end, to: Math.min(end + 6, tokens.length) }, lexicon);
+    if (!isVague && negated === undefined && !isUnreal(tokens, clause, lexicon)) return true;
   }
   return false;
 }

@@ -25,6 +25,7 @@ function words(text: string): string[] {
 export const ENGLISH: Language = {
   code: "en",
   commonWords: words("the a an is was are of to in and that it this for on with i we not be now have has from by at"),
+  letters: [],
   contractions: [
     ["can't", "not", "can"],
     ["won't", "not", "will"],
@@ -41,6 +42,12 @@ export const ENGLISH: Language = {
   abbreviations: words("e.g i.e etc vs cf approx resp incl no fig eq st dr mr ms al"),
 
   causeOpeners: [
+    "tracked|narrowed|pinned ~2 down to",
+    "had|have|has|share|shares one|a|the ~2 cause|reason|origin|root",
+    "it is|'s ~1 clear|obvious|evident|plain that",
+    "what ~4 hides|shows|tells|says|reveals is|was that?",
+    "the? first|second|third|one|other is|was that",
+    "traced ~ to",
     "missing|wrong|offending|faulty|guilty ~2 was|is|were",
     `${TROUBLE} ~ ${BE} that?`,
     `${TROUBLE} ~ lies|lay in|with`,
@@ -55,27 +62,32 @@ export const ENGLISH: Language = {
   mildOpeners: [
     "turns|turned out that|to? be?",
     "i|we realized|realised|see|noticed|found that",
-    "shows|showed|reveals|revealed|confirms|confirmed that?",
+    "shows|showed|reveals|revealed|confirms|confirmed that",
   ],
-  surveys: words(
-    "structure code flow architecture layout pattern picture how works setup design context implementation overview codebase current",
-  ),
+  surveys: [
+    "understand|see|know|get|have|understanding|picture|overview ~4 structure|code|flow|architecture|layout|pattern|picture|how|works|setup|design|context|implementation|overview|codebase",
+  ],
   causeLeads: [
+    "this|it|that|they|the ~6 for a|one|some|two ~1 reason|reasons",
+    "one|two|three|several ~ things|points ~2 wrong|off",
+    "no wonder",
     "make|makes|made it clear|plain|obvious",
     "found|know|see|understand why",
     "found ~2 things|differences|problems",
     "it|this|that 's|is|was a|an ~3 issue|problem|bug|race|leak|mismatch|conflict|typo|oversight|mistake|regression",
     "now it|that 's|is clear",
     "the? ~1 problem|issue|bug|cause|reason is clear|obvious|simple",
-    "found it|them|the|a|an|one|out",
+    "found it|them|out",
+    "found a|an|the|one ~3 leak|race|error|mistake|typo|regression|bug|issue|problem|cause|reason|culprit",
     "found ~ issue|problem|bug|cause|culprit|reason",
     "root cause found|identified|is",
     "got it|him",
     "here it is",
     "there it is",
+    "here|there 's|is our|your|my ~2 issue|problem|bug|culprit|cause|reason",
     "here 's|is the issue|problem|bug|cause|culprit|reason",
     "that|this|which|it explains|explained",
-    "i|we understand|see|found|have|know ~ issue|problem|bug|happening|happened|wrong|fails|failed|cause|duplicate|error|failure|reason|culprit",
+    "i|we understand|see|found|have|know ~ issue|problem|bug|happening|happened|going|wrong|fails|failed|cause|duplicate|error|failure|reason|culprit",
     "the|this|that|it ~4 makes|made sense",
     `one|two|three|another|several|both ~2 ${TROUBLE}`,
     `the real|actual|true|main|underlying ~2 ${TROUBLE}`,
@@ -87,7 +99,7 @@ export const ENGLISH: Language = {
     "you are|were right",
     "bingo|gotcha|apologies",
     "sorry about|for",
-    "i can see|tell|explain ~ issue|problem|bug|cause|happening|wrong|reason|why",
+    "i can see|tell|explain ~ difference|gap|behaviour|behavior|issue|problem|bug|cause|happening|wrong|reason|why",
     "my mistake|bad|fault",
     "mystery solved",
     "diagnosis|cause|culprit|root",
@@ -101,6 +113,8 @@ export const ENGLISH: Language = {
     `i|we have? ${FIX} the|a|an|this|that ~ bug|crash|error|leak|race|failure|regression|issue|problem`,
   ],
   mildLeads: [
+    "i had|took a|another ~2 look",
+    "looking|look at",
     "now i|we understand|see|get",
     "i see",
     "good|great|nice catch|point|find|spot|question",
@@ -117,13 +131,15 @@ export const ENGLISH: Language = {
     `${BE} down to`,
     "boils|boiled|comes|came|goes|went down|back to",
     "explained by",
-    "traced ~ to",
     "triggered by",
-    "fails|failed|failing|crashes|crashed|breaks|broke|hangs|hung|happens|happened|occurs|occurred when",
     `${BE} the|a result|consequence|effect of`,
     "thanks to a|an|the ~ bug|typo|race|leak",
   ],
-  generics: words("a an any each every"),
+  nounConnectives: ["because of", "due to", "owing to", "on account of", "thanks to"],
+  generics: words("a an any"),
+  whenConnectives: [
+    "fails|failed|failing|crashes|crashed|breaks|broke|hangs|hung|happens|happened|occurs|occurred when",
+  ],
   commaConnectives: ["as"],
   comparisons: words(
     "if though well you a expected requested configured before usual planned intended described long soon far we i opposed shown",
@@ -138,12 +154,8 @@ export const ENGLISH: Language = {
   ],
   effectConnectives: [
     "so",
-    "hence",
     "thus",
-    "therefore",
     "and so",
-    "and? that 's|is|was why|what",
-    "and? which is why|what",
     "which|and|this means|meant",
     "which|this makes|made|breaks|broke|causes|caused|leads|led|triggers|triggered|leaves|left|explains|fails|failed|results|resulted|turns|turned",
     "causing",
@@ -155,9 +167,31 @@ export const ENGLISH: Language = {
     "as a result",
     "consequently",
   ],
+  verdicts: [
+    "is|was|are|were what|why",
+    "hence",
+    "therefore",
+    "and? that 's|is|was why|what",
+    "and? which is|was why|what",
+  ],
+  relatives: ["which"],
+  oddities: words("still old twice same again"),
+  flawOpeners: ["a? typo|mistake", "missing|wrong|duplicate|stale|stray|unescaped|unquoted|unclosed|circular ~2"],
+  flaws: [
+    "contains|has|have|with a|an|the|two ~1 unescaped|wrong|duplicate|stray|invalid|circular|extra|superfluous|typo",
+    "is|are|was|were ~1 too strict|greedy|broad|narrow|small|large|low|high|short|long|early|late|eager|old|strict|aggressive|generic|wide",
+    "lacks|lack|lacked",
+    "is|are|was|were missing|absent|shadowed|unset|misspelled|misspelt|hard-coded|hardcoded|outdated|swapped|inverted|reversed|circular|stale|unreachable|uninitialized|uninitialised|corrupt|overwritten|unescaped|unquoted",
+    "is|are|was|were ~1 out of sync|date|order|bounds|range",
+    "has|have expired|gone",
+    "never ~1 called|set|closed|released|awaited|reached|resolves|resolved|cleared|reset|initialized|initialised|passed|returned|updated|read|registered|freed|flushed|disposed|unsubscribed|imported|exported|loaded|run|fires",
+    "not ~1 exported|set|installed|executable|awaited|registered|imported|defined|configured|included|called|closed|released|unique|escaped|mounted|linked|passed|initialized|initialised|quoted|listening|loaded|declared|cleared|flushed|shared|synced|serialisable|serializable",
+    "has|have no|the? permission|permissions|access|index|default|initial|timeout|limit|guard|handler|wrong",
+  ],
   causeTrails: [
     "that|this 's|is|was where",
-    "that|this 's|is|was wrong|incorrect|backwards|the ~2 bug|problem|issue|cause|culprit|reason",
+    "that|this 's|is|was wrong|incorrect|backwards",
+    "that|this 's|is|was the ~2 bug|problem|issue|cause|culprit|reason",
     "that|this|it|which explains|explained ~3 why|how|the",
     "and? that|this 's|is|was why|what the|it|this|that|our|your|nothing|no|every|all",
     "hence|therefore the",
@@ -168,12 +202,13 @@ export const ENGLISH: Language = {
     "hence|therefore",
   ],
   confessions: [
+    "i|we broke the|this|that ~1 build|test|tests|page|import|imports|types|layout|pipeline|app",
     "i|we was|were only|still|not|never|wrongly|accidentally",
     "i|we removed|deleted|used|passed|edited|put|added|called|changed|wrote|got|broke|left|replaced ~ wrong|incorrectly|accidentally|mistake",
     "by accident|mistake i|we",
     "i|we had ~ inverted|swapped|forgotten|missed|broken|deleted|removed|overwritten|mistyped|misread|misspelled|dropped|omitted|reversed|left",
     "i|we accidentally|mistakenly|wrongly|inadvertently",
-    "i|we forgot|overlooked|misread|mistyped|misspelled|broke|botched",
+    "i|we forgot|overlooked|misread|mistyped|misspelled|botched",
     "i|we have|had ~ wrong",
     "my|our ~3 had|missed|forgot|assumed|ignored|expected|contained|omitted",
     "my|our previous|earlier|last|own|first|recent|refactoring|edit|change ~ edit|change|commit|patch|refactoring|refactor|fix|version|rename|deleted|broke|removed|dropped",
@@ -186,6 +221,7 @@ export const ENGLISH: Language = {
     "root",
     "why",
   ],
+  verbEndings: ["s", "ed"],
   observers: words(
     "test tests build builds ci suite job pipeline lint linter compiler check checks step steps errors error tsc typescript eslint output log logs spec specs",
   ),
@@ -196,9 +232,10 @@ export const ENGLISH: Language = {
     "was were had did used went came got made took ran kept called compared parsed treated assumed expected",
   ),
   noCauses: [
-    "in|at|inside|within|around|somewhere|elsewhere|on|here|there|with|near",
+    "the|a|our ~2 folder|directory|examples",
+    "in|at|inside|within|around|somewhere|elsewhere|here|near",
     "not|no|neither|never",
-    `${FIX}|gone|unclear|unknown|simple|obvious|clear|hand|now|different|another|somewhere|elsewhere|twofold|real|understood|likely|probably|possibly|this|these|that|as|done|correct|covered|found|to`,
+    `${FIX}|gone|easy|analysis|identified|confirmed|of|mundane|trivial|plain|silly|banal|boring|straightforward|subtle|surprising|embarrassing|unclear|unknown|simple|obvious|clear|hand|now|different|another|somewhere|elsewhere|twofold|real|understood|likely|probably|possibly|this|these|that|as|done|correct|covered|found|to`,
     "a|an|another ~ different|another|one|matter|thing",
     "you asked|wanted|said|mentioned|told|requested",
     "with|where|whether|how|what|why|if",
@@ -206,7 +243,7 @@ export const ENGLISH: Language = {
 
   symptoms: [
     ...inflect(
-      "disagree confuse spin blink overlap drift garble stray bite puzzle fail crash hang panic freeze abort loop leak stall complain reject refuse differ diverge overflow flicker misbehave explode lack miss corrupt duplicate mismatch vanish collide deadlock flake segfault timeout choke crackle stutter swallow trip regress lag clash degrade explode time ignore",
+      "grow climb interfere disappear keep disagree confuse spin blink overlap drift garble stray bite puzzle fail crash hang panic freeze abort loop leak stall complain reject refuse differ diverge overflow flicker misbehave explode lack miss corrupt duplicate mismatch vanish collide deadlock flake segfault timeout choke crackle stutter swallow trip regress lag clash degrade explode time ignore",
     ),
     ...words(
       "failure failures broken break breaks broke breaking hung frozen froze die dies died throw throws threw throwing thrown",
@@ -239,16 +276,20 @@ export const ENGLISH: Language = {
     "differ|differs",
     "too many|large|long|early|late|slow|much|few|small|short|big",
     "off by",
-    "found|finds|find|returns|returned|shows|showed|does|did nothing",
-    "exits|exited with|code",
+    "nothing|nobody happens|arrives|works|shows|appears|comes|loads|renders",
+    "grew|rises|rose|builds|piles up?",
+    "is|are|was|were off|gone|dead",
+    "match|matches|matched|found|finds|find|returns|returned|shows|showed|does|did nothing",
+    "exits|exited with|code|early",
+    "stops|ends early",
     "on every|each",
   ],
   hints: words(
-    "longer only twice already still too always every both all same different before while behind ahead new old other own first last also",
+    "instead longer only twice already still too always every both all same different before while behind ahead new old other own first last also",
   ),
   defects: [
     ...words(
-      "never without instead missing lacks lacked lacking lack absence forgot forgets wrong wrongly incorrect stale outdated hard-coded hardcoded spelt misspelt nobody nothing none off",
+      "never without missing lacks lacked lacking lack absence forgot forgets wrong wrongly incorrect stale outdated hard-coded hardcoded spelt misspelt nobody nothing none off",
     ),
     ...words(
       "ignores ignored drops dropped overwrites overwrote overwritten shadows shadowed swallows swallowed inverted reversed swapped expects expected assumes assumed skips skipped relies",
@@ -260,21 +301,24 @@ export const ENGLISH: Language = {
       "deprecated removed renamed corrupt corrupted conflicting double collides truncates truncated loses lost broken breaks fails failed crashes unquoted misspelled mistyped off-by-one absent race leak deadlock bug mutates clobbers conflicts greedy shared",
     ),
     "not",
-    "no",
+    "has|have|had|is|are|was|were|with|gives|gets|got|saw no",
     "no one",
     "cannot",
     "rather than",
+    "instead of",
     "out of date|sync|order|range|bounds",
   ],
   harmless: words(
-    "uses needs requires used needed required supported necessary relevant matter need require change apply affect care mind have want hurt involve touch use think know",
+    "handling message messages code codes boundary type types class handler reporting log logs page output text object value free uses needs requires used needed required supported necessary relevant matter need require change affect care mind have want hurt involve touch use think know",
   ),
-  negations: words("not never no neither nor nothing none hardly without"),
+  negations: words("not never no neither nor hardly without"),
   denials: [
+    "issue|problem|cause|reason|culprit is|was not",
     "nothing to do with",
-    "not|never|neither|no ~ problem|issue|cause|reason|culprit|bug|fault|it",
+    "not|never|neither the|your|our|my ~3 problem|issue|cause|reason|culprit|bug|fault",
     "nothing wrong|odd|amiss with",
-    "it|this|that 's|is|was not the|a|an|your|my|our|about|caused",
+    "it|this|that 's|is|was not the|your|my|our|about|caused",
+    "it|this|that 's|is|was not a|an ~2 header|cache|network|permission|permissions|version|timing|memory|config|configuration|race|missing",
     "was|were|is|are not ~ missing|wrong|to blame|broken|after",
     "is|was|are fine|correct|innocent|ok|okay",
     "misleading",
@@ -305,7 +349,19 @@ export const ENGLISH: Language = {
     "smells|reads like|of",
     "points to|at|towards",
   ],
-  conditions: ["when", "whenever", "if", "unless", "once", "while", "until", "where"],
+  abilities: ["can|could|may"],
+  conditions: [
+    "as long|soon|often as",
+    "in case",
+    "when",
+    "whenever",
+    "if",
+    "unless",
+    "once",
+    "while",
+    "until",
+    "where",
+  ],
   contrasts: words("but however actually"),
   purposes: ["to|in-order-to fix|resolve|solve|address|avoid|prevent|stop|cure|remedy|handle|work"],
   plans: [
@@ -339,13 +395,17 @@ export const ENGLISH: Language = {
     `check look see read search find verify run understand examine investigate test inspect explore review debug trace commit push start begin continue know think confirm view open grep list compare determine figure dig ask tell
     explain show wait create write implement get be do go take have proceed try reproduce log print measure profile analyze analyse also now first study gather work build document describe summarize summarise rerun re-run research learn identify locate decide plan evaluate assess finish complete`,
   ),
+  unfinished: ["yet"],
   fixPlans: [
     "fixing|adding|switching|moving|removing|replacing|changing|correcting|updating ~ now|next|it|that|this",
     "fixing|correcting|updating the|that|this|it|these|those",
     "i|we am|are ~2 fixing|adding|switching|moving|removing|replacing|changing|correcting|updating|rewriting",
   ],
+  actors: words(
+    "upstream maintainer maintainers author authors colleague colleagues vendor library team somebody someone",
+  ),
   others: [
-    ...words("upstream maintainer maintainers changelog author colleague vendor blame"),
+    ...words("changelog blame"),
     "release notes",
     "according to",
     "git log|blame",
@@ -355,6 +415,7 @@ export const ENGLISH: Language = {
 
   resolutionOpeners: [`${MEND} ~ by|with|via|through`, `${CHANGE_NOUN} was|were to?`],
   activeOpeners: [
+    "worked around ~ with|by|via",
     "handled|addressed|avoided|prevented|eliminated|closed|unblocked|mended|stopped|silenced|tackled ~ by|with|via",
     "got rid of ~ by|with",
   ],
@@ -362,7 +423,10 @@ export const ENGLISH: Language = {
   recoveries: [
     "again|back|gone|fixed|resolved|solved|disappeared|vanished|green|quiet|stable ~2 after|by|since|with|once",
   ],
+  resolutionFrames: [],
   resolutionClosers: [
+    "removed|removes|cleared|clears|ended|ends|stopped|stops|silenced the|all|every ~2 mismatch|error|errors|warning|warnings|crash|crashes|flicker|leak|failure|failures|conflict|noise",
+    "got|gets rid of",
     `${MEND} it|this|that|the`,
     "did|does the trick|job",
     "did it",
@@ -375,18 +439,18 @@ export const ENGLISH: Language = {
   resolutionLabels: ["summary of the fix|fixes|changes", "what i|we have? did|changed|done", `${MEND}|${CHANGE_NOUN}`],
   repairs: words("fixed corrected resolved repaired"),
   faultObjects: [
-    "the|a|an|my|our|its|two|both|that|this ~1 missing|wrong|typo|typos|incorrect|stale|broken|duplicate|misspelled|leftover|stray|dangling|outdated|off-by-one|inverted|faulty|bogus|forgotten|lost",
+    "the|a|an|my|our|its|two|both|that|this ~1 missing|wrong|typo|typos|incorrect|broken|misspelled|stray|superfluous|accidental|off-by-one|inverted|faulty|bogus|forgotten|lost",
   ],
-  agents: ["i|we have|had?"],
+  agents: ["i|we have|had?", "i|we had to"],
   passives: words("is was are were got"),
   changePosition: "first",
   fillers: words(
-    "then also now just simply instead finally first second third lastly done and so but to ok okay all already therefore hence consequently good great perfect accordingly again both additionally",
+    "only then also now just simply instead finally first second third lastly done and so but to ok okay all already therefore hence consequently good great perfect accordingly again both additionally",
   ),
   changes: words(
     `added removed replaced changed updated switched moved wrapped set made passed created returned extracted introduced converted implemented applied corrected
     refactored migrated renamed deleted dropped reverted restored reset cleared disabled enabled pinned bumped upgraded downgraded installed reinstalled uninstalled linked unlinked
-    rewrote rewritten put gave given took taken cut split merged turned swapped flipped inverted reordered reverted rolled raised lowered increased decreased reduced extended shortened tightened loosened
+    undone redone undid hid drew threw brought bent spun dug built rewrote rewritten put gave given took taken cut split merged turned swapped flipped inverted reordered reverted rolled raised lowered increased decreased reduced extended shortened tightened loosened
     relaxed limited capped bounded guarded locked unlocked released closed opened escaped unescaped quoted encoded decoded normalised normalized canonicalised canonicalized trimmed stripped padded rounded
     cast parsed serialised serialized memoised memoized cached invalidated initialised initialized defined declared exported imported registered unregistered mounted unmounted hooked wired connected disconnected
     pointed redirected routed mapped filtered sorted grouped keyed hashed excluded included skipped ignored allowed denied whitelisted blocked throttled debounced delayed awaited deferred scheduled synchronised synchronized
@@ -396,33 +460,42 @@ export const ENGLISH: Language = {
     left-joined joined prefixed suffixed appended prepended inserted shifted bailed short-circuited forced ensured required kept used let got taught told copied duplicated deduplicated de-duplicated provided supplied filled backfilled`,
   ),
   changeEndings: ["ed"],
+  articles: words("the a an"),
   objects: words("the a an it them that this these those both all its their our my your each every one two three"),
-  speakers: ["i"],
+  speakers: ["i", "i had to"],
   statives: words(
-    `see think want need have am was do did know understand notice believe suspect find get guess like feel wonder expect hope assume recommend suggest propose mean say prefer can will would should could must may might cannot shall
+    `do does see think want need have am was do did know understand notice believe suspect find get guess like feel wonder expect hope assume recommend suggest propose mean say prefer can will would should could must may might cannot shall
     look check read search run try start begin continue watch call ask agree recall remember wrote went got had came was were been never only also just still now not already think understand realize realise plan intend doubt owe work`,
   ),
+  buildings: words(
+    "added created implemented introduced wrote documented built extracted refactored renamed updated split rewrote rewritten upgraded bumped extended",
+  ),
   inspections: words(
-    `looked checked ran verified tested noticed searched committed pushed tried measured traced reproduced confirmed need feed seed speed indeed shed proceed succeed exceed wanted asked
+    `repaired mended cured looked checked ran verified tested noticed searched committed pushed tried measured traced reproduced confirmed need feed seed speed indeed shed proceed succeed exceed wanted asked
     seemed appeared happened occurred failed crashed passed-through explored reviewed inspected analysed analyzed examined compared investigated studied finished completed started listed spotted identified
     learned learnt understood expected assumed believed hoped decided planned wondered remembered realised realized discovered diagnosed debugged profiled benchmarked watched observed monitored
     followed based used-to supposed mentioned suggested requested reported described documented noted logged printed showed named called marked suspected concluded determined located
     rebased deployed shipped published released-to merged-to opened-up worked needed attempted received related unrelated located encountered deployed re-ran reran counted waited walked talked skimmed scanned queried grepped staged
     fixed resolved solved addressed agreed posted answered replied summarised summarized prepared drafted wrote read saw found got stopped hit triggered caused stayed remained looked-up exited hed ended landed`,
   ).concat("took ~ route|approach|way|while|look|hour|hours|minutes"),
-  means: ["after", "by", "with", "once"],
+  means: ["now that", "after", "by", "with", "once"],
   doingEndings: ["ing"],
   newStates: ["now"],
   notYets: words("for right by until just even so till as"),
   bareSuccesses: [
     ...words(
-      "works work working passes pass passing fixed resolved solved stable green fine clean compiles compile builds build succeeds succeed succeeded done happy correct good behave behaves runs run ready available complete completed loads ok okay better faster smaller understand see know have should can will let i'll need has supports support up gone back running understands",
+      "works work working passes pass passing fixed resolved solved stable green fine clean compiles compile builds build succeeds succeed succeeded done happy correct good behave behaves runs run ready available complete completed loads ok okay better faster smaller understand see know have should can will let i'll need has supports support up gone running understands",
     ),
     "as expected",
     "all|both ~ pass|passing|green|tests",
     "error-free",
   ],
   confirmations: [
+    "made|makes ~ go away|disappear|vanish",
+    "repaired|mended|cured",
+    "is|are ~2 again",
+    "which|that fixes|resolves|solves|cures",
+    "closed|plugged the ~2 gap|hole|leak",
     "got|gets rid of",
     "is|are closed|repaired|cured|history",
     ...words(
@@ -430,8 +503,8 @@ export const ENGLISH: Language = {
     ),
     "no longer",
     "no more",
-    "not ~ any longer|more",
-    "not ~ anymore",
+    "not|nothing|nobody|no|none ~ any longer|more",
+    "not|nothing|nobody|no|none ~ anymore",
     "makes|make|validate|validates|agree|agrees|match|matches|appear|appears|behaves|behave|finds|find|reaches|play|plays|sees|see|stays|works|work|working|passes|pass|passing|loads|load|builds|build|compiles|compile|starts|start|runs|renders|render|opens|responds|connects|boots|green|fine|clean|ok|up|succeeds|logs|downloads|plays|finishes|visible|responsive|correct|right|valid|sync|syncs|resolves|shows|there ~3 again",
     "has|have not come back",
     "did|does not come back|recur|reappear|happen",
@@ -453,10 +526,11 @@ export const ENGLISH: Language = {
     "instead of giving|crashing|failing|throwing|hanging|panicking|dying|returning|sleeping",
     "summary of the fix",
   ],
-  expectations: ["should|ought ~2 be|work ~1 fixed|resolved|gone|good|fine|solved|now"],
+  settled: ["is|are|been ~1 fixed|resolved|solved|gone|repaired|closed|cured"],
+  expectations: ["should do|help", "should|ought ~2 be|work ~1 fixed|resolved|gone|good|fine|solved|now"],
   failures: [
     "did|does|do|has|have|is|are|was not ~ help|work|fix|change|enough|matter|solve|difference|it|better|effect",
-    "no|without|zero luck|effect|difference|change|improvement|avail|success",
+    "no|without|zero luck|effect|difference|improvement|avail|success",
     "to no avail",
     "in vain",
     "just as slow|bad|broken|red|often|before",
@@ -472,6 +546,7 @@ export const ENGLISH: Language = {
     "neither helped|worked|did",
     "partial|partially|halfway|half-done|unfinished|incomplete",
   ],
+  wishes: ["so that ~ can|could", "as in|requested|asked|discussed|agreed|planned|you", "per your|the"],
   asides: [
     ...words("separately unrelated unrelatedly"),
     "apart|aside from that|this",
@@ -483,7 +558,7 @@ export const ENGLISH: Language = {
   ],
 
   clauseOpeners: [
-    "and|but|while|whereas the|it|they|this|that|these|all|everything|rolling|both|now|i|we|then|our|its|my|filenames|no",
+    "and|but|whereas the|it|they|this|that|these|all|everything|rolling|both|now|i|we|then|our|its|my|filenames|no",
     "so",
     "hence",
     "thus",

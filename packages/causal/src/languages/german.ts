@@ -15,6 +15,7 @@ export const GERMAN: Language = {
   commonWords: words(
     "der die das und ist nicht ich ein eine den dem des zu mit für auf im von wird sich auch es war habe hat wir noch nur",
   ),
+  letters: ["ä", "ö", "ü", "ß"],
   contractions: [],
   shortestStretch: 3,
   abbreviations: words("z.b d.h u.a bzw ca evtl ggf usw vgl inkl nr"),
@@ -22,6 +23,8 @@ export const GERMAN: Language = {
   causeOpeners: [
     `${TROUBLE} ~4 ${SEIN} dass?`,
     `${TROUBLE} ~4 liegt|lag darin|daran|in`,
+    "das|es|dies liegt|lag ~1 daran|an",
+    "das|es|dies kommt|kam daher|davon",
     "es stellte sich heraus",
     "schuld ist|war|sind|waren",
   ],
@@ -55,7 +58,9 @@ export const GERMAN: Language = {
     "rührt|rührte von|daher",
     "geht|ging auf",
   ],
+  nounConnectives: ["wegen", "aufgrund", "infolge"],
   generics: [],
+  whenConnectives: [],
   commaConnectives: [],
   comparisons: [],
   purposeConnectives: [],
@@ -78,6 +83,15 @@ export const GERMAN: Language = {
     "was dazu|zu führt|führte",
   ],
   mildTrails: [],
+  verdicts: [],
+  oddities: [],
+  flawOpeners: ["fehlender|fehlende|fehlendes|falscher|falsche|falsches"],
+  flaws: [
+    "fehlt|fehlen|fehlte",
+    "nie ~2 aufgerufen|gesetzt|geschlossen|freigegeben|abgemeldet|geleert|aktualisiert",
+    "nicht ~2 exportiert|installiert|gesetzt|registriert|definiert|ausführbar|eindeutig|geschlossen|aufgerufen",
+  ],
+  relatives: [],
   causeTrails: ["das|dies erklärt|ist|war|verursacht", "daher|deshalb"],
   confessions: [
     "ich habe|hatte ~ umgedreht|vertauscht|vergessen|übersehen|kaputt|verwechselt|verdreht",
@@ -86,9 +100,10 @@ export const GERMAN: Language = {
     "meine|mein letzte|letzter|vorige|vorherige|voriger ~4 hat|hatte",
   ],
   labels: [TROUBLE, "diagnose", "warum"],
+  verbEndings: ["t", "te", "ten"],
   observers: words("test tests build suite job pipeline linter compiler ci"),
   finites: words(
-    "ist sind war waren wird werden wurde wurden hat haben hatte hatten kann konnte fehlt fehlen gibt liegt steht nicht nie nur",
+    "griff griffen hing hingen gab gaben nahm nahmen kam kamen ging gingen stand standen lag lagen fand fanden schrieb schrieben blieb blieben hielt hielten rief riefen ließ traf trafen warf warfen zog zogen sah sahen schloss las lasen ist sind war waren wird werden wurde wurden hat haben hatte hatten kann konnte fehlt fehlen gibt liegt steht nicht nie nur",
   ),
   pasts: words("war waren hatte hatten wurde wurden"),
   noCauses: [
@@ -100,7 +115,7 @@ export const GERMAN: Language = {
 
   symptoms: words(
     `fehler fehlschlag absturz abstürze leck lecks race deadlock konflikt warnung warnungen ausnahme exception bug regression timeout langsam langsamer leer rot kaputt falsch falsche falscher falschen falsches defekt
-    wächst wuchs steigt hängt hing hängen scheitert scheiterte scheitern scheiterten schlägt schlug fehlgeschlagen bricht brach abbricht stürzt stürzte abstürzt fehlt fehlte fehlen fehlende fehlender fehlenden fehlendes verliert verlor verloren blockiert blockierte
+    voll wächst wuchs steigt hängt hing hängen scheitert scheiterte scheitern scheiterten schlägt schlug fehlgeschlagen bricht brach abbricht stürzt stürzte abstürzt fehlt fehlte fehlen fehlende fehlender fehlenden fehlendes verliert verlor verloren blockiert blockierte
     doppelt doppelte doppelten endlos dauert stimmt stimmen weigert meldet veraltet veraltete ungültig undefined nan 400 401 403 404 409 429 500 502 503 504 bleibt blieb blieben flackert ruckelt nie importerror wirft warf`,
   ).concat("nicht", "kein|keine|keinen"),
   hints: [],
@@ -128,6 +143,7 @@ export const GERMAN: Language = {
     "im verdacht",
     "mein ~2 verdacht",
   ],
+  abilities: [],
   conditions: ["wenn|falls|sobald|sofern|ob"],
   contrasts: ["aber", "sondern", "tatsächlich", "allerdings"],
   purposes: ["um ~ zu beheben|lösen|vermeiden|verhindern|beseitigen"],
@@ -147,11 +163,13 @@ export const GERMAN: Language = {
   ],
   planOpeners: [],
   investigations: [],
+  unfinished: ["noch"],
   fixPlans: [
     `ich? ${CHANGE_VERBS} ich?`,
     "ich? werde|muss|möchte|will ~ ändern|ersetzen|entfernen|anpassen|umstellen|korrigieren|beheben|setzen|löschen|verschieben|umbenennen|ergänzen|hinzufügen|reparieren|erhöhen|aktualisieren|einbauen|eintragen|machen",
     "soll ich",
   ],
+  actors: words("upstream maintainer kollege kollegin autor"),
   others: [
     ...words("changelog upstream maintainer kollege kollegin autor releasenotes"),
     "laut|gemäß",
@@ -161,8 +179,9 @@ export const GERMAN: Language = {
 
   resolutionOpeners: [`${FIX} durch|mit|mittels|indem`, "die? lösung|abhilfe|korrektur war|ist|bestand"],
   activeOpeners: [],
-  recoveryStarts: ["nach|seit|mit dem|der|einem|einer"],
+  recoveryStarts: ["mit", "nach|seit|mit dem|der|einem|einer"],
   recoveries: [],
+  resolutionFrames: ["mit|durch|mittels ~ behoben|gelöst|beseitigt|repariert|abgestellt"],
   resolutionClosers: ["hat ~4 behoben|gelöst|geholfen", "half", "behob|löste das|es|den|die"],
   resolutionLabels: [`fehler|problem|absturz|bug ${FIX}`, `${FIX}|lösung|abhilfe|fix|korrektur`],
   repairs: words("behoben korrigiert repariert"),
@@ -182,9 +201,11 @@ export const GERMAN: Language = {
     umgewandelt konvertiert gebunden entkoppelt abgeschaltet angeschaltet eingeschaltet ausgeschaltet verkürzt verlängert zurückgenommen wiederhergestellt hochgesetzt heruntergesetzt herabgesetzt angehoben migriert gewrappt umschlossen eingepackt gemacht gestellt gelegt gehoben gezogen verwendet benutzt genutzt`,
   ),
   changeEndings: ["t", "en"],
+  articles: words("der die das den dem ein eine einen"),
   objects: words("der die das den dem ein eine einen"),
   speakers: ["ich"],
   statives: ["x"],
+  buildings: words("hinzugefügt ergänzt angelegt erstellt eingebaut geschrieben aktualisiert umbenannt ausgelagert"),
   inspections: words(
     "geprüft getestet gesehen gefunden gelesen gesucht gelaufen ausgeführt verifiziert nachgesehen angesehen untersucht verglichen analysiert committet gepusht versucht probiert gemessen reproduziert bestätigt bemerkt festgestellt verstanden gestartet gebaut notiert dokumentiert beschrieben gewartet behoben gelöst gefragt gebeten geschrieben",
   ),
@@ -206,6 +227,7 @@ export const GERMAN: Language = {
     "jetzt|nun grün|stabil|sauber",
     "endlich",
   ],
+  settled: ["ist|sind ~1 behoben|gelöst|weg|beseitigt"],
   expectations: [],
   failures: [
     "half|hilft|geholfen ~2 nicht",
@@ -219,6 +241,7 @@ export const GERMAN: Language = {
     "brachte|bringt nichts",
     "gleicher|derselbe|dieselbe fehler|meldung",
   ],
+  wishes: ["wie gewünscht|besprochen|verlangt", "damit ~ kann|können"],
   asides: [...words("unabhängig davon übrigens"), "nebenbei", "außerdem gewünscht", "wie gewünscht", "davon abgesehen"],
 
   clauseOpeners: [

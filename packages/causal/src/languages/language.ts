@@ -7,6 +7,8 @@ export interface Language {
   code: string;
   /** The commonest words, by which a text's language is told. */
   commonWords: readonly string[];
+  /** Letters that its words alone have. */
+  letters: readonly string[];
   /** Endings of contracted words, what they stand for, and the rest of the word where the row is a whole word. */
   contractions: readonly (readonly [ending: string, replacement: string, head?: string])[];
   /** A stretch with fewer content words makes no sense alone and goes on behind a comma. */
@@ -26,6 +28,10 @@ export interface Language {
   mildLeads: readonly string[];
   /** Behind these stands a cause of what goes before: "because", "due to". What it explains must be a fault. */
   causeConnectives: readonly string[];
+  /** Those of `causeConnectives` that a noun follows, which may end before a verb: "because of". */
+  nounConnectives: readonly string[];
+  /** As `causeConnectives`, but a clause behind a colon says more: "fails when". */
+  whenConnectives: readonly string[];
   /** Subjects of an effect that make it a rule: "a request … is rejected because". */
   generics: readonly string[];
   /** As `causeConnectives`, at the start of a clause behind a comma only: "as". */
@@ -38,6 +44,16 @@ export interface Language {
   times: readonly string[];
   /** Before these stands a cause of what follows: "so", "hence". */
   effectConnectives: readonly string[];
+  /** As `effectConnectives`, but they need no symptom: "that is why". */
+  verdicts: readonly string[];
+  /** Words that make what is explained by a reason odd, and so a fault: "still". */
+  oddities: readonly string[];
+  /** A statement that begins with these names a fault: "missing import in …". */
+  flawOpeners: readonly string[];
+  /** Predicates that name a fault by themselves: "is never closed". */
+  flaws: readonly string[];
+  /** As `effectConnectives`, where a symptom follows: "which". */
+  relatives: readonly string[];
   /** Open a statement that calls what was said before it the cause: "that is your loop". */
   causeTrails: readonly string[];
   /** As `causeTrails`, where they name a symptom: "that is your". */
@@ -46,6 +62,8 @@ export interface Language {
   confessions: readonly string[];
   /** Before a colon, in few words, these announce a cause: "problem". */
   labels: readonly string[];
+  /** Endings by which other verbs are known; empty where none tells, and any word may be one. */
+  verbEndings: readonly string[];
   /** Subjects that only report: what is said of them is a symptom: "the tests". */
   observers: readonly string[];
   /** Words by which a clause is known to say something of something: "is", "has". */
@@ -71,6 +89,8 @@ export interface Language {
   hypotheticals: readonly string[];
   /** Openings that say what a change is for: "to resolve". */
   purposes: readonly string[];
+  /** What somebody can do is no effect of a fault: "so users can". */
+  abilities: readonly string[];
   /** Opens a clause that says when something holds, not that it does: "when". */
   conditions: readonly string[];
   /** What is said behind these stands for itself, whatever was guessed before: "but". */
@@ -83,7 +103,11 @@ export interface Language {
   investigations: readonly string[];
   /** Plans of a change in other forms: "fixing it now". */
   fixPlans: readonly string[];
-  /** Others, whose doings are neither ours nor now. */
+  /** Tell that something is merely not there so far: "yet". */
+  unfinished: readonly string[];
+  /** Those whose changes are not ours: "upstream". */
+  actors: readonly string[];
+  /** What is quoted: "the changelog". */
   others: readonly string[];
 
   /** Behind these stands what was done to remove a fault: "fixed it by". */
@@ -94,6 +118,8 @@ export interface Language {
   recoveryStarts: readonly string[];
   /** As `resolutionOpeners`, where the speaker is the subject: what else it says is how things work: "handled by". */
   activeOpeners: readonly string[];
+  /** Its first and last word enclose what removed the fault: "mit … behoben". */
+  resolutionFrames: readonly string[];
   /** Before these stands what removed the fault: "… fixed it". */
   resolutionClosers: readonly string[];
   /** Before a colon, in few words, these announce what was done: "fixed". */
@@ -114,12 +140,15 @@ export interface Language {
   changes: readonly string[];
   /** Further verbs of change by their ending, unless they are among `inspections`. */
   changeEndings: readonly string[];
+  articles: readonly string[];
   /** Words that may follow a verb of change whose subject is left out, where the verb is known by its ending only. */
   objects: readonly string[];
   /** Those of the agents whose present counts: "i strip it" is done, "we strip it" tells how it works. */
   speakers: readonly string[];
   /** Verbs behind a speaker whose present is no change: "i see". All others are: "i strip it on input". */
   statives: readonly string[];
+  /** Those of them that build as often as they repair: alone they tell no fault. */
+  buildings: readonly string[];
   /** Verbs that look like a change and are none: "checked", "noticed". */
   inspections: readonly string[];
   /** Behind a confirmation these name what brought it about, as cause connectives do: "after", "since". */
@@ -134,10 +163,14 @@ export interface Language {
   bareSuccesses: readonly string[];
   /** Tell that a fault is removed: "no longer", "passes again". */
   confirmations: readonly string[];
+  /** Those confirmations that say it of the fault itself: "is resolved". */
+  settled: readonly string[];
   /** Expect a fault to be removed: "should be fixed". */
   expectations: readonly string[];
   /** Tell that a change was in vain or taken back. */
   failures: readonly string[];
+  /** Tell that a change was wished for, not needed: "as requested". */
+  wishes: readonly string[];
   /** Tell that another matter begins: "separately". */
   asides: readonly string[];
 
