@@ -145,9 +145,7 @@ export function claimedChanges(summary: SummaryText): string[] {
   const found = new Set<string>();
   for (const { text, heading } of summary.lines) {
     const labelled =
-      /^\s*[-*]?\s*\W{0,4}(?:modified|created|changed|edited|written|updated)\b(?:[^:]{0,20}:|\s+`?[\w./~-]{1,120}\/)/i.test(
-        text,
-      );
+      /^\W{0,8}(?:modified|created|changed|edited|written|updated)\b(?:[^:]{0,20}:|\s`?[\w.~-]{0,80}\/)/i.test(text);
     const listed = /^(?:modified|created|changed|edited|updated|new)[ -]?(?:files)?$/.test(heading);
     if (!labelled && !listed) continue;
     for (const [path] of plainSlashes(text).matchAll(PATH)) found.add(path);

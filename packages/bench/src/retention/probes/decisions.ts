@@ -9,7 +9,6 @@ import { type Family, type Probe, type Scope, spanEvents } from "./probe.ts";
 const CHOICES: RegExp[] = [
   /\b(?:let's|lets|we'll|we will|we should|i'll|i will) (?:use|go with|keep|stick with|call (?:it|this|that)|name (?:it|this|that))\s+(.{3,})/,
   /\b(?:go(?:ing)? with|stick(?:ing)? with|decided (?:to|on|for)|settled on|opted for)\s+(.{3,})/,
-  /\b(?:use|using|prefer|keep|pick|choose|take)\s+(.{3,60}?)\s+(?:instead of|rather than|over|and not|, not)\s/,
 ];
 const APPROVAL =
   /^(?:yes|yep|yeah|ok|okay|sure|good|great|perfect|sounds good|do it|go ahead|agreed?|i agree|lgtm|exactly|right|correct|ja|oui|sí|sim|да|好|是)\b/;
@@ -58,10 +57,20 @@ function isTalk(event: RawEvent): event is AssistantEvent | UserEvent {
 export function chosenWords(sentence: string): string[] | undefined {
   const folded = squeezed(sentence);
   if (NO_CHOICE.test(folded)) return undefined;
-  const chosen = contentWords(
-    CHOICES.map((choice) => choice.exec(folded)?.[1]).find((object) => object !== undefined) ?? "",
-  ).slice(0, CHOSEN_WORDS);
+  const object =
+    CHOICES.map((choice) => choice.exec(folded)?.[1]).find((group) => group !== undefined) ?? preferred(folded);
+  const chosen = contentWords(object).slice(0, CHOSEN_WORDS);
   return chosen.length >= 2 && contentWords(sentence).length <= MOST_WORDS ? chosen : undefined;
+}
+
+const VERBS = new Set(["use", "using", "prefer", "keep", "pick", "choose", "take"]);
+
+/** What stands between a verb of choice and `instead of`, `rather than`, `and not`. */
+function preferred(folded: string): string {
+  const [before, ...after] = folded.split(/ (?:instead of|rather than|and not) /);
+  const words = (before ?? "").split(" ");
+  const verb = words.findLastIndex((word) => VERBS.has(word));
+  return after.length === 0 || verb < 0 ? "" : words.slice(verb + 1).join(" ");
 }
 
 /** The chosen words together on one line. */

@@ -1,5 +1,6 @@
 import type { RawSession } from "../read/raw-session.ts";
 import type { SessionFacts } from "../truth/session-facts.ts";
+import { trimEnd } from "../truth/trim.ts";
 
 /** Faults of failed checks by hunting for codes and walking back to the place before them, word by word. */
 export function secondFaults(session: RawSession, facts: SessionFacts): Set<string> {
@@ -11,7 +12,7 @@ export function secondFaults(session: RawSession, facts: SessionFacts): Set<stri
     for (const line of (check.call.result?.text ?? "").split("\n")) {
       const words = line.split(" ");
       for (const [position, word] of words.entries()) {
-        const code = word.replace(/[:,]+$/, "");
+        const code = trimEnd(word, ":,");
         const isCode =
           /^TS\d{3,6}$/.test(code) || /^(?:lint\/|assist\/)\S+$/.test(code) || (code === "parse" && position === 1);
         if (!isCode) continue;

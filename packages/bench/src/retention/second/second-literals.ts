@@ -1,5 +1,6 @@
 import type { RawSession } from "../read/raw-session.ts";
 import { writtenTexts } from "../truth/literals.ts";
+import { trimEnd } from "../truth/trim.ts";
 
 /** Exact values found by cutting texts at everything that can't be in one and looking at each piece. */
 export function secondLiterals(session: RawSession): Set<string> {
@@ -18,9 +19,9 @@ function valuesOfLine(line: string): string[] {
   const values: string[] = [];
   for (const piece of line.split(/[\s"'`<>()[\]{}|\\^]+/)) {
     const scheme = piece.search(/https?:\/\//);
-    if (scheme >= 0) values.push(piece.slice(scheme).replace(/[.,;:!?*_/]+$/, ""));
+    if (scheme >= 0) values.push(trimEnd(piece.slice(scheme), ".,;:!?*_/"));
     for (const word of piece.split(/[^\w.+-]+/)) {
-      const bare = word.replace(/^\.+|\.+$/g, "");
+      const bare = trimEnd(word, ".");
       if (/^v?\d+\.\d+\.\d+(?:-[0-9A-Za-z.]+)?$/.test(bare)) values.push(bare);
       if (/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(bare)) values.push(bare);
       if (bare.length >= 7 && bare.length <= 40 && /^[0-9a-f]+$/.test(bare) && /[a-f]/.test(bare) && /\d/.test(bare))

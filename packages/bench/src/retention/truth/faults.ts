@@ -39,7 +39,7 @@ const READERS: Reader[] = [
 const FAILED_TESTS: Reader[] = [
   [/^\s*--- FAIL: (\S+)/, ([, test]) => ({ test: test ?? "" })],
   [/^FAILED (\S+::\S+)/, ([, test]) => ({ test: test ?? "" })],
-  [/^\s*(?:FAIL|×|✗|✕)\s+(\S.*?)(?:\s+\d+ ?ms)?$/, ([, test]) => ({ test: test ?? "" })],
+  [/^\s*(?:FAIL|[×✗✕])\s(.+)$/, ([, test]) => ({ test: (test ?? "").replace(/\s\d{1,7} ?ms$/, "").trim() })],
   [/^not ok \d+ - (.+)$/, ([, test]) => ({ test: test ?? "" })],
   [/^\s*test (\S+) \.\.\. FAILED$/, ([, test]) => ({ test: test ?? "" })],
 ];

@@ -1,7 +1,9 @@
+import { trimEnd } from "./trim.ts";
+
 /** A path as the graders compare it: forward slashes, relative to the project's folder where it lies in it. */
 export function repositoryPath(path: string, folder: string): string {
   const slashed = plainSlashes(path.trim());
-  const root = plainSlashes(folder).replace(/\/+$/, "");
+  const root = trimEnd(plainSlashes(folder), "/");
   for (const prefix of root === "" ? [] : [root, posixForm(root)]) {
     if (slashed.toLowerCase().startsWith(`${prefix.toLowerCase()}/`)) return slashed.slice(prefix.length + 1);
   }

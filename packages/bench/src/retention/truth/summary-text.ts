@@ -47,7 +47,7 @@ export function headingOf(line: string): string | undefined {
   const text = line.trim();
   if (text.length < 2 || text.length > 80) return undefined;
   const inner =
-    /^#{1,6}\s+(.+)$/.exec(text) ??
+    /^#{1,6}\s(.+)$/.exec(text) ??
     /^\[([A-Z][^[\]]*)\]$/.exec(text) ??
     /^<([a-z][a-z_-]*)>$/i.exec(text) ??
     /^(?:\d+\.\s+)?\*\*([^*]+)\*\*:?$/.exec(text) ??
