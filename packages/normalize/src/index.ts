@@ -25,6 +25,7 @@ export type {
   ToolResultPart,
 } from "./message.ts";
 export { type NormalizeOptions, normalize } from "./normalize.ts";
+export { normalizePath } from "./normalize-path.ts";
 export { type Redactor, redact } from "./redact.ts";
 export { sanitize } from "./sanitize.ts";
 export { operationOf } from "./tool-table.ts";

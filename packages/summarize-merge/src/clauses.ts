@@ -58,18 +58,30 @@ const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 
 /** Words between blanks, without the marks around them; `.env` and `src/a.ts` stay one word each. */
 function wordsOf(text: string): string[] {
-  return text
-    .split(/\s/)
-    .map((word) => word.replace(/^["'([{*_~#]{1,8}/, "").replace(/[^\p{L}\p{M}\p{N}⟩/]{1,16}$/u, ""))
-    .filter((word) => word !== "");
+  const words = text.match(/\S+/g) ?? [];
+  return words.map(withoutMarks).filter((word) => word !== "");
+}
+
+function withoutMarks(word: string): string {
+  if (isPlain(word.charCodeAt(0)) && isPlain(word.charCodeAt(word.length - 1))) return word;
+  return word.replace(/^["'([{*_~#]{1,8}/, "").replace(/[^\p{L}\p{M}\p{N}⟩/]{1,16}$/u, "");
+}
+
+/** `a` to `z` and digits: most words begin and end with one, and need no closer look. */
+function isPlain(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
 }
 
 /** Whether a sentence asks: by its mark, or by how it begins. */
 function isQuestion(sentence: string, clauses: readonly Clause[]): boolean {
-  const end = sentence.replace(/["'”’)*_\s]{0,8}$/, "").at(-1);
+  const tail = sentence.slice(-LONGEST_TAIL);
+  const end = tail.replace(/["'”’)*_\s]{0,8}$/, "").at(-1);
   if (end === "?" || end === "？" || end === "؟") return true;
   return clauses[0]?.hits.some((hit) => hit.table === "questions" && hit.begins) ?? false;
 }
+
+/** Marks that may stand behind the one that ends a sentence, and that one. */
+const LONGEST_TAIL = 9;
 
 interface Phrase {
   words: string[];
@@ -95,11 +107,13 @@ function phrasesByFirstWord(): Map<string, Phrase[]> {
 }
 
 function spacedHits(words: readonly string[]): Hit[] {
-  const found = words.flatMap((word, start) =>
-    (PHRASES.get(word) ?? [])
-      .filter((phrase) => phrase.words.every((part, offset) => words[start + offset] === part))
-      .map(({ language, table, words: { length } }) => ({ language, table, start, end: start + length })),
-  );
+  const found: Found[] = [];
+  words.forEach((word, start) => {
+    for (const phrase of PHRASES.get(word) ?? []) {
+      if (phrase.words.every((part, offset) => words[start + offset] === part))
+        found.push({ language: phrase.language, table: phrase.table, start, end: start + phrase.words.length });
+    }
+  });
   const starts = new Map<Language, Set<number>>();
   for (const { language } of found) if (!starts.has(language)) starts.set(language, startsOf(language, found));
   return found.flatMap(({ language, table, start, end }) =>
@@ -109,11 +123,13 @@ function spacedHits(words: readonly string[]): Hit[] {
   );
 }
 
+interface Found extends Omit<Phrase, "words"> {
+  start: number;
+  end: number;
+}
+
 /** Where something may begin: at the start and behind conjunctions, and behind the fillers that stand there. */
-function startsOf(
-  language: Language,
-  found: readonly (Omit<Phrase, "words"> & { start: number; end: number })[],
-): Set<number> {
+function startsOf(language: Language, found: readonly Found[]): Set<number> {
   const fillerEnds = new Map<number, number>();
   const starts = new Set([0]);
   for (const hit of found) {

@@ -1,6 +1,6 @@
 import type { BashBlock, Block, ToolCallBlock, ToolResultIndex } from "@vcc/normalize";
+import { normalizePath } from "@vcc/normalize";
 import { patchedFiles } from "./patch.ts";
-import { normalizePath } from "./paths.ts";
 import { refOf } from "./ref.ts";
 import type { FileRecord, Ref, Touch } from "./summary.ts";
 

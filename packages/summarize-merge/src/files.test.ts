@@ -1,10 +1,9 @@
-import { indexToolResults, type Message, normalize } from "@vcc/normalize";
+import { indexToolResults, type Message, normalize, normalizePath } from "@vcc/normalize";
 import { expect, test } from "vitest";
 import { extractFiles } from "./file-activity.ts";
 import { fileState } from "./file-state.ts";
 import { merge } from "./merge.ts";
 import { patchedFiles } from "./patch.ts";
-import { normalizePath } from "./paths.ts";
 import { summarize } from "./summarize.ts";
 
 let number = 0;

@@ -1,10 +1,10 @@
+export { normalizePath } from "@vcc/normalize";
 export { BOUNDS, type Bounds } from "./bounds.ts";
 export { type CompactInput, type Compaction, type CompactionDetails, compact } from "./compact.ts";
 export { type FileState, fileState } from "./file-state.ts";
 export type { Bound, Kept } from "./kept.ts";
 export { merge } from "./merge.ts";
 export { parse } from "./parse.ts";
-export { normalizePath } from "./paths.ts";
 export { parseGeneration } from "./render/loss-account.ts";
 export { BudgetError, type RenderOptions, render } from "./render/render.ts";
 export { type SummarizeInput, type SummarizeOptions, summarize } from "./summarize.ts";

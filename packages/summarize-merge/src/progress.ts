@@ -5,11 +5,11 @@ import { statement } from "./statement.ts";
 import type { Progress, Statement } from "./summary.ts";
 
 /** What the agent said last, did last, and what it said that it would do next. */
-export function extractProgress(blocks: readonly Block[], results: ToolResultIndex): Progress {
+export function extractProgress(blocks: readonly Block[], results: ToolResultIndex, cwd?: string): Progress {
   const said = blocks.findLast(
     (block): block is AssistantBlock => block.kind === "assistant" && block.text.trim() !== "",
   );
-  const did = lastAction(blocks, results);
+  const did = lastAction(blocks, results, cwd);
   const next = said === undefined ? undefined : statedStep(said);
   return {
     ...(said === undefined ? {} : { said: statement(said.text.trim(), said.source, SAID) }),
@@ -21,13 +21,17 @@ export function extractProgress(blocks: readonly Block[], results: ToolResultInd
 const SAID = 600;
 
 /** The newest call or command as the transcript has it, without its ref. */
-function lastAction(blocks: readonly Block[], results: ToolResultIndex): Statement | undefined {
+function lastAction(
+  blocks: readonly Block[],
+  results: ToolResultIndex,
+  cwd: string | undefined,
+): Statement | undefined {
   const action = blocks.findLast(
     (block) => block.kind === "tool_call" || (block.kind === "bash" && block.by === "agent"),
   );
   if (action === undefined) return undefined;
   const result = action.kind === "tool_call" ? results.resultOf(action) : undefined;
-  const entries = buildTranscript(result === undefined ? [action] : [action, result]);
+  const entries = buildTranscript(result === undefined ? [action] : [action, result], cwd === undefined ? {} : { cwd });
   const line = renderTranscript(entries).split("\n", 1)[0] ?? "";
   const end = line.lastIndexOf(" (#");
   const text = line.slice(0, end < 0 ? undefined : end).replace(/^\* /, "");

@@ -43,7 +43,8 @@ export function pastedLines(lines: readonly string[]): boolean[] {
 function fencedLines(lines: readonly string[]): boolean[] {
   let fence = "";
   return lines.map((line) => {
-    const mark = FENCES.find((candidate) => line.trimStart().startsWith(candidate)) ?? "";
+    const start = line.trimStart();
+    const mark = FENCES.find((candidate) => start.startsWith(candidate)) ?? "";
     const inside = fence !== "" || mark !== "";
     if (fence === "") fence = mark;
     else if (mark === fence) fence = "";
@@ -76,8 +77,8 @@ function shortened(line: string): string {
   return `${head}… (${line.length - head.length} more characters)`;
 }
 
-/** Shapes of lines that come out of a program, each with what it looks like. */
-const PASTED_LINES: readonly RegExp[] = [
+/** How lines begin that come out of a program, each with what it looks like. */
+const PASTED_STARTS: readonly RegExp[] = [
   /^\s*(?:\$|➜|>>>|PS [A-Z]:|[\w.-]{1,40}@[\w.-]{1,40}[:~ ]) ?/, // prompts
   /^\s*>/, // quotes
   /^\s*at \S{1,200} ?\(|^\s*at \S{1,300}:\d/, // stack frames
@@ -90,29 +91,36 @@ const PASTED_LINES: readonly RegExp[] = [
   /^\s*[+-]? ?\d{1,6} ?[│|+-]/, // numbered lines
   /^\s*\d{1,6} {2,}\S/,
   /^\s*(?:[{}\]<(]|\[(?![A-Z][\w ]{0,40}\]$))/, // data and markup, but no titles
-  /[;{]\s?$/, // code
-  /[\u2500-\u257f\u2580-\u259f\u2800-\u28ff]/, // box drawing, bars, spinners
 ];
+
+/** All of them at once. */
+const PASTED_START = new RegExp(PASTED_STARTS.map(({ source }) => source).join("|"));
+const CODE_END = /[;{]\s?$/;
+/** Box drawing, bars, spinners. */
+const DRAWING = /[\u2500-\u259f\u2800-\u28ff]/;
 
 const LONGEST_LINE = 2_000;
 
 function isPasted(line: string): boolean {
-  return line.length > LONGEST_LINE || PASTED_LINES.some((shape) => shape.test(line)) || symbolShare(line) > 0.3;
+  return (
+    line.length > LONGEST_LINE ||
+    PASTED_START.test(line) ||
+    CODE_END.test(line.slice(-2)) ||
+    DRAWING.test(line) ||
+    isSymbolic(line)
+  );
 }
 
-function symbolShare(line: string): number {
-  let symbols = 0;
-  let characters = 0;
-  for (let index = 0; index < line.length; index++) {
-    const code = line.charCodeAt(index);
-    if (code === 32 || code === 9) continue;
-    characters++;
-    const isLetterOrDigit =
-      code > 0x7f || (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
-    if (!isLetterOrDigit) symbols++;
-  }
-  return characters < 12 ? 0 : symbols / characters;
+/** True where symbols are more than 3 of 10 characters, blanks left out, and there are 12 of them at least. */
+function isSymbolic(line: string): boolean {
+  const symbols = line.replace(LETTERS_DIGITS_BLANKS, "").length;
+  if (symbols < 4) return false;
+  const characters = line.replace(BLANKS, "").length;
+  return characters >= 12 && symbols / characters > 0.3;
 }
+
+const LETTERS_DIGITS_BLANKS = /[A-Za-z0-9\u0080-\uffff \t]+/g;
+const BLANKS = /[ \t]+/g;
 
 const LIST_MARK = /^(?:[-*•‣–]|\d{1,3}[.)]|[a-zA-Z][.)]|#{1,6}|\[[ xX]?\]) +/;
 const ABBREVIATIONS = new Set([
@@ -141,7 +149,7 @@ function splitSentences(line: string): string[] {
   const text = line.replace(LIST_MARK, "").replace(LIST_MARK, "");
   const sentences: string[] = [];
   let start = 0;
-  for (let index = 0; index < text.length; index++) {
+  for (let index = next(MARK, text, 0); index >= 0; index = next(MARK, text, index + 1)) {
     if (!endsSentence(text, index, start)) continue;
     let end = index + 1;
     while (end < text.length && ".!?。！？…)”’\"'*_".includes(text[end] as string)) end++;
@@ -153,12 +161,19 @@ function splitSentences(line: string): string[] {
   return sentences.filter((sentence) => sentence !== "");
 }
 
+/** What a sentence may end with. */
+const MARK = /[.!?。！？…]/g;
+
+function next(pattern: RegExp, text: string, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.test(text) ? pattern.lastIndex - 1 : -1;
+}
+
 function endsSentence(text: string, index: number, start: number): boolean {
   const character = text[index] as string;
   if ("。！？".includes(character)) return true;
-  if (!".!?…".includes(character)) return false;
-  const next = text[index + 1];
-  if (next !== undefined && !" \t)”’\"'!?.".includes(next)) return false;
+  const following = text[index + 1];
+  if (following !== undefined && !" \t)”’\"'!?.".includes(following)) return false;
   if (character !== ".") return true;
   const word = text.slice(Math.max(start, text.lastIndexOf(" ", index) + 1), index).toLowerCase();
   return !ABBREVIATIONS.has(word) && !/^\p{L}$/u.test(word);
@@ -167,29 +182,30 @@ function endsSentence(text: string, index: number, start: number): boolean {
 /** The sentence with what it quotes blanked out: text in quotation marks or code marks says nothing of its own. */
 export function withoutQuotes(sentence: string): string {
   let plain = "";
-  for (let index = 0; index < sentence.length; index++) {
-    const close = QUOTES.get(sentence[index] as string);
-    const opens = close !== undefined && !isInsideWord(sentence, index);
-    const end = opens ? sentence.indexOf(close, index + 1) : -1;
-    if (end < 0) plain += sentence[index];
-    else {
-      plain += " ⟨⟩ ";
-      index = end;
-    }
+  let from = 0;
+  for (let open = next(OPENING_QUOTE, sentence, 0); open >= 0; open = next(OPENING_QUOTE, sentence, open + 1)) {
+    const close = isInsideWord(sentence, open)
+      ? -1
+      : sentence.indexOf(QUOTES[sentence[open] as string] ?? "", open + 1);
+    if (close < 0) continue;
+    plain += `${sentence.slice(from, open)} ⟨⟩ `;
+    from = close + 1;
+    open = close;
   }
-  return plain;
+  return from === 0 ? sentence : plain + sentence.slice(from);
 }
 
-const QUOTES = new Map([
-  ['"', '"'],
-  ["“", "”"],
-  ["„", "“"],
-  ["«", "»"],
-  ["「", "」"],
-  ["『", "』"],
-  ["`", "`"],
-  ["'", "'"],
-]);
+const QUOTES: Readonly<Record<string, string>> = {
+  '"': '"',
+  "“": "”",
+  "„": "“",
+  "«": "»",
+  "「": "」",
+  "『": "』",
+  "`": "`",
+  "'": "'",
+};
+const OPENING_QUOTE = /["“„«「『`']/g;
 
 function isInsideWord(text: string, index: number): boolean {
   return text[index] === "'" && index > 0 && /\p{L}/u.test(text[index - 1] as string);

@@ -10,7 +10,7 @@ export type RequestKind = "command" | "reply" | "request" | "change";
 export function requestKind(text: string, sentences: readonly Sentence[] = sentencesOf(text)): RequestKind {
   if (/^[/!]\w{0,40}$/.test(text.trim())) return "command";
   const own = sentences.slice(0, LOOKED_AT);
-  const weight = own.reduce((sum, { clauses }) => sum + weightOf(clauses), 0);
+  const weight = weightOf(own.flatMap(({ clauses }) => clauses));
   if (weight < SUBSTANTIAL) return "reply";
   const asks = own.filter(({ isQuestion }) => !isQuestion);
   const changes = asks.some(({ clauses }) => clauses.some((clause) => begins(clause, weight >= HEAVY)));
@@ -31,10 +31,14 @@ function begins({ hits }: Clause, isHeavy: boolean): boolean {
 
 const EMPTY_WORDS = new Set(LANGUAGES.flatMap(({ acknowledgements, fillers }) => [...acknowledgements, ...fillers]));
 
-/** Words that carry something: acknowledgements and fillers don't; written without blanks, two characters are a word. */
+/**
+ * Words that carry something, counted until they are many: acknowledgements and fillers don't; written without blanks,
+ * two characters are a word.
+ */
 function weightOf(clauses: readonly Clause[]): number {
   let weight = 0;
   for (const { words } of clauses) {
+    if (weight >= LONG) break;
     for (const word of words) {
       if (EMPTY_WORDS.has(word)) continue;
       weight += /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/.test(word) ? Math.ceil(word.length / 2) : 1;

@@ -62,9 +62,9 @@ function spanOf(all: readonly Block[], options: SummarizeOptions, bounds: Bounds
     files: { records: extractFiles(blocks, results, options.cwd), folded: 0 },
     commits: whole(extractCommits(blocks, results)),
     values: whole(extractValues(blocks)),
-    progress: extractProgress(blocks, results),
+    progress: extractProgress(blocks, results, options.cwd),
     memories: whole(memoriesOf(blocks, bounds.statement)),
-    transcript: whole(buildTranscript(blocks)),
+    transcript: whole(buildTranscript(blocks, options.cwd === undefined ? {} : { cwd: options.cwd })),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Block } from "@vcc/normalize";
 import { describe, expect, test } from "vitest";
 import { session } from "../test/session.ts";
 import { buildTranscript } from "./build-transcript.ts";
@@ -171,4 +172,38 @@ describe("the argument that describes a call", () => {
       { role: "tool", tool: "tool", ...(arg === undefined ? {} : { arg }), refs: [1], count: 1 },
     ]);
   });
+});
+
+test("names what stands below the working directory from there", () => {
+  const blocks: Block[] = [
+    {
+      kind: "tool_call",
+      name: "edit",
+      op: "edit",
+      args: { path: "/repo/src/a.ts" },
+      callId: "1",
+      source: { index: 1 },
+    },
+    {
+      kind: "bash",
+      by: "agent",
+      command: "wc -l /repo/src/a.ts /home/repo/b.ts",
+      output: "",
+      exitCode: 0,
+      isError: false,
+      source: { index: 2 },
+    },
+    {
+      kind: "tool_call",
+      name: "read",
+      op: "read",
+      args: { path: "D:\\work\\b.ts" },
+      callId: "2",
+      source: { index: 3 },
+    },
+  ];
+  expect(renderTranscript(buildTranscript(blocks, { cwd: "/repo" }))).toBe(
+    '* edit "src/a.ts" (#1)\n* bash "wc -l src/a.ts /home/repo/b.ts" (#2)\n* read "D:\\work\\b.ts" (#3)',
+  );
+  expect(renderTranscript(buildTranscript(blocks.slice(2), { cwd: "D:\\work" }))).toBe('* read "b.ts" (#3)');
 });

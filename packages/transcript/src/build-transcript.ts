@@ -20,22 +20,50 @@ const ANSWER: TextLimits = { words: 200, characters: 1200, lines: 30, end: 0.25 
 const LONGEST_TOOL_NAME = 80;
 const MEMORY: TextLimits = { words: 60, characters: 300, lines: 4 };
 
+export interface TranscriptOptions {
+  /** The session's working directory: paths below it are written relative to it. */
+  cwd?: string;
+}
+
 /**
  * The entries of a transcript, in the order of the blocks. A call that failed stands as one `tool_error` where the
  * call was made; results of calls that went well, thinking, notes and what the host put into the user's mouth say nothing here.
  * Takes the blocks as `filterNoise` leaves them.
  */
-export function buildTranscript(blocks: readonly Block[]): TranscriptEntry[] {
+export function buildTranscript(blocks: readonly Block[], { cwd }: TranscriptOptions = {}): TranscriptEntry[] {
   const results = indexToolResults(blocks);
+  const relative = relativeTo(cwd);
   const entries: TranscriptEntry[] = [];
   for (const block of blocks) {
-    const entry = describeBlock(block, results);
+    const entry = describeBlock(block, results, relative);
     if (entry !== undefined) entries.push(entry);
   }
   return collapseNeighbours(entries);
 }
 
-function describeBlock(block: Block, results: ToolResultIndex): TranscriptEntry | undefined {
+/** Takes the working directory out of a call's words: what stands below it is named from there. */
+function relativeTo(cwd: string | undefined): (text: string) => string {
+  if (cwd === undefined || cwd.length < 2) return (text) => text;
+  const folder = /[\\/]$/.test(cwd) ? cwd.slice(0, -1) : cwd;
+  return (text) => {
+    let relative = "";
+    let start = 0;
+    for (let at = text.indexOf(folder); at >= 0; at = text.indexOf(folder, at + folder.length)) {
+      const end = at + folder.length;
+      const isWhole = !/[\w./\\~-]/.test(text[at - 1] ?? " ") && (text[end] === "/" || text[end] === "\\");
+      if (!isWhole) continue;
+      relative += text.slice(start, at);
+      start = end + 1;
+    }
+    return relative + text.slice(start);
+  };
+}
+
+function describeBlock(
+  block: Block,
+  results: ToolResultIndex,
+  relative: (text: string) => string,
+): TranscriptEntry | undefined {
   const refs = [block.source.index];
   switch (block.kind) {
     case "user":
@@ -46,11 +74,11 @@ function describeBlock(block: Block, results: ToolResultIndex): TranscriptEntry 
     case "memory":
       return speech("memory", block.text, refs, MEMORY);
     case "tool_call":
-      return describeToolCall(block, results.resultOf(block));
+      return describeToolCall(block, results.resultOf(block), relative);
     case "tool_result":
       return results.callOf(block) === undefined ? describeLoneResult(block) : undefined;
     case "bash":
-      return describeBash(block);
+      return describeBash({ ...block, command: relative(block.command) });
     default:
       return undefined;
   }
@@ -75,8 +103,13 @@ function withoutBlankLines(text: string): string {
     .join("\n");
 }
 
-function describeToolCall(call: ToolCallBlock, result: ToolResultBlock | undefined): TranscriptEntry {
-  const invocation = invoke(call.name, describeCall(call));
+function describeToolCall(
+  call: ToolCallBlock,
+  result: ToolResultBlock | undefined,
+  relative: (text: string) => string,
+): TranscriptEntry {
+  const described = describeCall(call);
+  const invocation = invoke(call.name, described === undefined ? undefined : relative(described));
   if (!result?.isError) return { role: "tool", ...invocation, refs: [call.source.index], count: 1 };
   return failure(invocation, findHeadline(result.text), [call.source.index, result.source.index]);
 }

@@ -1,4 +1,4 @@
-export { buildTranscript } from "./build-transcript.ts";
+export { buildTranscript, type TranscriptOptions } from "./build-transcript.ts";
 export { type CapOptions, capTranscript } from "./cap-transcript.ts";
 export type {
   BashEntry,

@@ -18,9 +18,18 @@ const SHORTEST = 8;
 const LONGEST = 240;
 const MOST = 2;
 
+/** What each speaker's sentences are looked through for, by language. */
+const PHRASES = {
+  user: BLOCKER_PHRASES.map(({ states }) => states),
+  agent: BLOCKER_PHRASES.map(({ states, inabilities }) => [
+    ...inabilities,
+    ...states.filter((phrase) => phrase.includes("still")),
+  ]),
+};
+
 function mayHold(text: string, by: "user" | "agent"): boolean {
   const plain = folded(text.slice(0, 20_000));
-  return BLOCKER_PHRASES.some((phrases) => phrasesOf(phrases, by).some((phrase) => plain.includes(phrase)));
+  return PHRASES[by].some((phrases) => phrases.some((phrase) => plain.includes(phrase)));
 }
 
 function asserts(sentence: string, by: "user" | "agent"): boolean {
@@ -28,8 +37,8 @@ function asserts(sentence: string, by: "user" | "agent"): boolean {
   if (end === "?" || end === "？" || end === ":") return false;
   const plain = folded(withoutQuotes(sentence));
   return BLOCKER_PHRASES.some(
-    (phrases) =>
-      phrasesOf(phrases, by).some((phrase) => holdsPhrase(plain, phrase)) &&
+    (phrases, language) =>
+      PHRASES[by][language]?.some((phrase) => holdsPhrase(plain, phrase)) === true &&
       ![...phrases.hypotheses, ...phrases.reversals].some((phrase) =>
         holdsPhrase(withoutAssertion(plain, phrases), phrase),
       ),
@@ -39,10 +48,6 @@ function asserts(sentence: string, by: "user" | "agent"): boolean {
 /** "crashes when" asserts: its own "when" is no condition. */
 function withoutAssertion(plain: string, { states }: BlockerPhrases): string {
   return states.reduce((text, phrase) => text.replaceAll(phrase, " "), plain);
-}
-
-function phrasesOf({ states, inabilities }: BlockerPhrases, by: "user" | "agent"): readonly string[] {
-  return by === "user" ? states : [...inabilities, ...states.filter((phrase) => phrase.includes("still"))];
 }
 
 function folded(text: string): string {

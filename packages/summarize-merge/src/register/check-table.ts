@@ -220,57 +220,11 @@ export const VALUE_FLAGS: ReadonlySet<string> = new Set(
 );
 
 /** Flags that change only what is printed or how fast it goes. */
-export const PRINTING_FLAGS: readonly string[] = [
-  "-v",
-  "-vv",
-  "-vvv",
-  "-q",
-  "-qq",
-  "--verbose",
-  "--quiet",
-  "--silent",
-  "--color",
-  "--colors",
-  "--colour",
-  "--no-color",
-  "--no-colors",
-  "--ansi",
-  "--reporter",
-  "--reporters",
-  "--progress",
-  "--no-progress",
-  "--pretty",
-  "--no-pretty",
-  "--stacktrace",
-  "--loglevel",
-  "--log-level",
-  "--tb",
-  "--no-header",
-  "-rA",
-  "-ra",
-  "-rf",
-  "--show-output",
-  "--nocapture",
-  "--no-capture",
-  "--no-fund",
-  "--no-audit",
-  "--if-present",
-  "--console",
-  "--message-format",
-  "--output-format",
-  "--format",
-  "--no-coverage",
-  "--trace-warnings",
-  "-j",
-  "--jobs",
-  "--parallel",
-  "--no-cache",
-  "--nologo",
-  "--batch-mode",
-  "-B",
-  "-ntp",
-  "--no-daemon",
-];
+export const PRINTING_FLAGS: ReadonlySet<string> = new Set(
+  `-v -vv -vvv -q -qq --verbose --quiet --silent --color --colors --colour --no-color --no-colors --ansi --reporter --reporters --progress --no-progress --pretty --no-pretty --stacktrace --loglevel --log-level --tb --no-header -rA -ra -rf --show-output --nocapture --no-capture --no-fund --no-audit --if-present --console --message-format --output-format --format --no-coverage --trace-warnings -j --jobs --parallel --no-cache --nologo --batch-mode -B -ntp --no-daemon`.split(
+    /\s+/,
+  ),
+);
 
 /** Programs that only look: where they fail, nothing is broken. */
 export const LOOKING_PROGRAMS: ReadonlySet<string> = new Set(

@@ -1,5 +1,5 @@
+import { normalizePath } from "@vcc/normalize";
 import { parseShell, type ShellCommand } from "@vcc/normalize/shell";
-import { normalizePath } from "../paths.ts";
 import { LAUNCHER_VALUE_FLAGS, LAUNCHERS } from "./check-table.ts";
 
 /** One program with what its output goes through, as a command line runs it. */

@@ -23,7 +23,6 @@ import {
   mergeToolError,
   newer,
   searchKey,
-  settle,
   testName,
 } from "./merge-register.ts";
 import { HEADLINE, oneLine } from "./one-line.ts";
@@ -82,7 +81,14 @@ export function extractRegister(
 
 function textsOf(block: Block): string[] {
   if (block.kind === "bash") return [block.command, block.output];
-  return [block.kind === "tool_call" ? (JSON.stringify(block.args) ?? "") : block.text];
+  return block.kind === "tool_call" ? stringsIn(block.args, 0) : [block.text];
+}
+
+/** The texts of a call's arguments, those in lists and objects too. */
+function stringsIn(value: unknown, depth: number): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null || depth > 4) return [];
+  return Object.values(value).flatMap((inner) => stringsIn(inner, depth + 1));
 }
 
 /** Items by key, each joined with what is known of it, in the order in which they were last seen. */
@@ -108,18 +114,13 @@ class Ledger<Item> {
   kept(): Kept<Item> {
     return { items: [...this.items.values()], folded: 0 };
   }
-
-  replace(items: readonly Item[]): void {
-    this.items.clear();
-    for (const item of items) this.items.set(this.key(item), item);
-  }
 }
 
 class RegisterWriter {
   private at = 0;
   private turns = 0;
   private opens: Register["opens"];
-  private hasOpenBlocker = false;
+  private reports: (Sight & { text: string; turn: number })[] = [];
   private readonly commands = new Ledger<CommandRecord>(commandKey, mergeCommand);
   private readonly faults = new Ledger<Fault>(faultKey, mergeFault);
   /** Faults that no later run of their command has cleared, by that command. */
@@ -143,6 +144,7 @@ class RegisterWriter {
   }
 
   register(): Register {
+    this.readReports(true);
     return {
       ...emptyRegister(),
       length: this.at,
@@ -153,7 +155,7 @@ class RegisterWriter {
       passedTests: this.passedTests.kept(),
       toolErrors: this.toolErrors.kept(),
       emptySearches: this.emptySearches.kept(),
-      blockers: this.blockers.kept(),
+      blockers: { items: this.blockers.kept().items.sort((one, other) => one.at - other.at), folded: 0 },
       edits: this.edits.kept(),
       replacements: { items: this.replacements, folded: 0 },
       restores: { items: this.restores, folded: 0 },
@@ -171,10 +173,21 @@ class RegisterWriter {
     }
   }
 
+  /** What the agent says counts only where it does not go on by itself: it is read when that is known. */
   reported(text: string, source: Block["source"]): void {
-    for (const sentence of statedBlockers(text, "agent")) {
-      this.blockers.add({ by: "agent", text: sentence, turn: this.turns, open: true, ...this.sight(source) });
-      this.hasOpenBlocker = true;
+    this.reports.push({ text, turn: this.turns, ...this.sight(source) });
+  }
+
+  private follow(by: NonNullable<Register["opens"]>): void {
+    this.opens ??= by;
+    if (by === "request") this.readReports(false);
+    this.reports = [];
+  }
+
+  private readReports(isOpen: boolean): void {
+    for (const { text, ...place } of this.reports) {
+      for (const sentence of statedBlockers(text, "agent"))
+        this.blockers.add({ by: "agent", text: sentence, ...place, ...(isOpen ? { open: true } : {}) });
     }
   }
 
@@ -362,13 +375,6 @@ class RegisterWriter {
     if (line === undefined) return undefined;
     const inside = this.cwd === undefined || this.cwd.length < 2 ? line : line.replaceAll(`${this.cwd}/`, "");
     return oneLine(inside, HEADLINE);
-  }
-
-  private follow(by: NonNullable<Register["opens"]>): void {
-    this.opens ??= by;
-    if (!this.hasOpenBlocker) return;
-    this.blockers.replace(settle(this.blockers.kept(), by).items);
-    this.hasOpenBlocker = false;
   }
 
   private sight(source: Block["source"]): Sight {

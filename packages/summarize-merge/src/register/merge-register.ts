@@ -1,4 +1,4 @@
-import { type Kept, keep } from "../kept.ts";
+import { type Bound, type Kept, keep } from "../kept.ts";
 import {
   type Blocker,
   type CommandRecord,
@@ -32,7 +32,7 @@ export function mergeRegister(earlier: Register, later: Register, bounds: Regist
     passedTests: keepByKey(earlier.passedTests, next.passedTests, bounds.passedTests, testName, newer),
     toolErrors: keepByKey(earlier.toolErrors, next.toolErrors, bounds.toolErrors, errorKey, mergeToolError),
     emptySearches: keepByKey(earlier.emptySearches, next.emptySearches, bounds.emptySearches, searchKey, newer),
-    blockers: keepByKey(settle(earlier.blockers, next.opens), next.blockers, bounds.blockers, blockerKey, newer),
+    blockers: mergeBlockers(earlier.blockers, next.blockers, next.opens, bounds.blockers),
     edits: keepByKey(earlier.edits, next.edits, bounds.edits, editedPath, newer),
     replacements: keep(earlier.replacements, next.replacements, bounds.replacements),
     restores: keep(earlier.restores, next.restores, bounds.restores),
@@ -53,18 +53,18 @@ export function joinByKey<Item>(
   join: (earlier: Item, later: Item) => Item,
 ): Item[] {
   const known = new Map(earlier.map((item) => [key(item), item]));
-  const renewed = later.map((item) => {
+  for (const item of later) {
     const before = known.get(key(item));
     known.delete(key(item));
-    return before === undefined ? item : join(before, item);
-  });
-  return [...known.values(), ...renewed];
+    known.set(key(item), before === undefined ? item : join(before, item));
+  }
+  return [...known.values()];
 }
 
 function keepByKey<Item>(
   earlier: Kept<Item>,
   later: Kept<Item>,
-  bound: Parameters<typeof keep>[2],
+  bound: Bound,
   key: (item: Item) => string,
   join: (earlier: Item, later: Item) => Item,
 ): Kept<Item> {
@@ -110,15 +110,26 @@ export function mergeToolError(earlier: ToolError, later: ToolError): ToolError 
   return { ...later, first: earlier.first, count: earlier.count + later.count };
 }
 
-/** What the agent said to stand in its way no longer does so where it goes on by itself. */
-export function settle(blockers: Kept<Blocker>, followedBy: Register["opens"]): Kept<Blocker> {
-  if (followedBy === undefined || blockers.items.every(({ open }) => open === undefined)) return blockers;
-  const items = blockers.items.flatMap((blocker) => {
-    if (blocker.open === undefined) return [blocker];
-    const { open: _open, ...settled } = blocker;
-    return followedBy === "request" ? [settled] : [];
-  });
-  return { items, folded: blockers.folded };
+/**
+ * What the agent said to stand in its way no longer does so where it goes on by itself. A statement that is still open
+ * is apart from an earlier one of the same words until then.
+ */
+function mergeBlockers(
+  earlier: Kept<Blocker>,
+  later: Kept<Blocker>,
+  opens: Register["opens"],
+  bound: Bound,
+): Kept<Blocker> {
+  const settled = opens === undefined ? earlier.items : earlier.items.flatMap((blocker) => settledBy(opens, blocker));
+  const join = (first: Blocker[], second: Blocker[]) =>
+    joinByKey(first, second, blockerKey, newer).sort((one, other) => one.at - other.at);
+  return keep({ items: join([], settled), folded: earlier.folded }, later, bound, join);
+}
+
+function settledBy(opens: NonNullable<Register["opens"]>, blocker: Blocker): Blocker[] {
+  if (blocker.open === undefined) return [blocker];
+  const { open: _open, ...settled } = blocker;
+  return opens === "request" ? [settled] : [];
 }
 
 export function newer<Item extends Sight>(_earlier: Item, later: Item): Item {
@@ -128,5 +139,5 @@ export function newer<Item extends Sight>(_earlier: Item, later: Item): Item {
 export const testName = ({ name }: Passed): string => name;
 export const errorKey = ({ tool, object, call }: ToolError): string => `${tool}\n${object}\n${call}`;
 export const searchKey = ({ search }: EmptySearch): string => search;
-export const blockerKey = ({ by, text }: Blocker): string => `${by}\n${text}`;
+export const blockerKey = ({ by, text, open }: Blocker): string => `${by}\n${open === true}\n${text}`;
 export const editedPath = ({ path }: Edit): string => path;

@@ -55,9 +55,10 @@ export function outstandingItems(register: Register): OutstandingItem[] {
   return sortItems([...items, ...carried]);
 }
 
-/** What was resolved long ago is of no use any more. */
-function isOver({ standing }: Finding, length: number): boolean {
-  return standing.state !== "open" && length - standing.since.at > AGES_AFTER;
+/** What was resolved long ago, or was seen long ago and is in doubt since, is of no use any more. */
+function isOver({ standing, seen }: Finding, length: number): boolean {
+  if (standing.state === "open") return false;
+  return length - (standing.state === "resolved" ? standing.since.at : seen.at) > AGES_AFTER;
 }
 
 function sortItems(items: readonly OutstandingItem[]): OutstandingItem[] {

@@ -1,12 +1,10 @@
 import {
   CHECK_ROWS,
   type CheckKind,
-  type CheckRow,
   MANAGER_COMMANDS,
   PRINTING_FLAGS,
   TASK_RUNNERS,
   TASK_WORDS,
-  type TaskRunner,
   VALUE_FLAGS,
 } from "./check-table.ts";
 import { programName } from "./command-line.ts";
@@ -19,28 +17,60 @@ export interface CheckForm {
   flags?: string;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
+/** The tables by program. */
+const ROWS = byProgram(CHECK_ROWS, ({ kind, subcommands, flags }) => ({
+  kind,
+  ...(subcommands === undefined ? {} : { subcommands: wordsOf(subcommands) }),
+  ...(flags === undefined ? {} : { flags: wordsOf(flags) }),
+}));
+const RUNNERS = byProgram(TASK_RUNNERS, ({ runs, bare, byDefault }) => ({
+  runs: runs === undefined ? NONE : wordsOf(runs),
+  bare: bare === true,
+  byDefault,
+}));
+type Row = { kind: CheckKind; subcommands?: ReadonlySet<string>; flags?: ReadonlySet<string> };
+type Runner = { runs: ReadonlySet<string>; bare: boolean; byDefault: CheckKind | undefined };
+
+function byProgram<Entry extends { programs: string }, Read>(
+  table: readonly Entry[],
+  read: (entry: Entry) => Read,
+): ReadonlyMap<string, readonly Read[]> {
+  const map = new Map<string, Read[]>();
+  for (const entry of table) {
+    for (const program of wordsOf(entry.programs)) map.set(program, [...(map.get(program) ?? []), read(entry)]);
+  }
+  return map;
+}
+
+function wordsOf(list: string): ReadonlySet<string> {
+  return new Set(list.split(" "));
+}
+
 /** The check that these words run; undefined where they run none. `words` begin with the program. */
 export function readCheck(words: readonly string[]): CheckForm | undefined {
   const program = programName(words[0]);
+  const [runner] = RUNNERS.get(program) ?? [];
+  const rows = ROWS.get(program) ?? [];
+  if (runner === undefined && rows.length === 0) return undefined;
   const { operands, flags } = sortWords(words.slice(1));
-  const runner = TASK_RUNNERS.find(({ programs }) => holds(programs, program));
   if (runner !== undefined) {
     const task = readTask(runner, program, operands);
     if (task !== undefined) return form(task.kind, [program, ...task.operands], flags);
-    if (operands.length === 0 || MANAGER_COMMANDS.has(operands[0] as string)) return undefined;
     // `yarn eslint`, `pnpm vitest run`: the manager only starts the program.
-    const behind =
-      runner.bare === true && (program === "pnpm" || program === "yarn") ? words.indexOf(operands[0] as string) : -1;
-    return behind < 1 ? undefined : readCheck(words.slice(behind));
+    const [first] = operands;
+    const starts = (program === "pnpm" || program === "yarn") && first !== undefined && !MANAGER_COMMANDS.has(first);
+    if (starts) return readCheck(words.slice(words.indexOf(first)));
   }
-  const row = CHECK_ROWS.find((candidate) => fits(candidate, program, operands, flags));
-  if (row === undefined || flags.some((flag) => flag === "--help" || flag === "--version" || flag === "--init"))
-    return undefined;
-  // `vitest` and `vitest run` are one, and so are `cargo t` and `cargo test`.
+  const row = rows.find((candidate) => fits(candidate, operands, flags));
+  if (row === undefined || flags.some((flag) => NO_RUN.has(flag))) return undefined;
+  // `vitest` and `vitest run` are one.
   const [first, ...rest] = operands;
-  const same = program === "vitest" && first === "run" ? rest : operands;
-  return form(row.kind, [program, ...same], flags);
+  return form(row.kind, [program, ...(program === "vitest" && first === "run" ? rest : operands)], flags);
 }
+
+const NO_RUN = new Set(["--help", "--version", "--init", "-V"]);
 
 /** Any command in the same normal form. */
 export function commandForm(words: readonly string[]): Pick<CheckForm, "words" | "flags"> {
@@ -62,8 +92,7 @@ function clip(text: string): string {
 }
 
 function isPrinting(flag: string): boolean {
-  const end = flag.search(/[= ]/);
-  return PRINTING_FLAGS.includes(end < 0 ? flag : flag.slice(0, end));
+  return PRINTING_FLAGS.has(flagName(flag));
 }
 
 /** Operands, and flags with their values. */
@@ -83,30 +112,24 @@ function sortWords(words: readonly string[]): { operands: string[]; flags: strin
   return { operands, flags };
 }
 
-function fits(row: CheckRow, program: string, operands: readonly string[], flags: readonly string[]): boolean {
-  if (!holds(row.programs, program)) return false;
-  if (row.subcommands !== undefined) {
-    const subcommands = row.subcommands;
-    if (!operands.slice(0, 2).some((word) => holds(subcommands, word))) return false;
-  }
-  return (
-    row.flags === undefined || flags.some((flag) => holds(row.flags as string, flag.split(/[= ]/, 1)[0] as string))
-  );
+function fits({ subcommands, flags: needed }: Row, operands: readonly string[], flags: readonly string[]): boolean {
+  if (subcommands !== undefined && !operands.slice(0, 2).some((operand) => subcommands.has(operand))) return false;
+  return needed === undefined || flags.some((flag) => needed.has(flagName(flag)));
 }
 
-function holds(list: string, word: string): boolean {
-  return word !== "" && !word.includes(" ") && ` ${list} `.includes(` ${word} `);
+function flagName(flag: string): string {
+  const end = flag.search(/[= ]/);
+  return end < 0 ? flag : flag.slice(0, end);
 }
 
 function readTask(
-  runner: TaskRunner,
+  runner: Runner,
   program: string,
   operands: readonly string[],
 ): { kind: CheckKind; operands: string[] } | undefined {
-  const runs = runner.runs ?? "";
   const [first, second, third] = operands;
   if (first === undefined) return runner.byDefault === undefined ? undefined : { kind: runner.byDefault, operands: [] };
-  if (holds(runs, first)) {
+  if (runner.runs.has(first)) {
     if ((first === "workspace" || first === "workspaces") && third !== undefined)
       return taskOf(third === "run" ? operands.slice(3) : operands.slice(2), [first, second as string]);
     return taskOf(operands.slice(1));
@@ -114,7 +137,7 @@ function readTask(
   // `npm test` and `npm t` need no `run`.
   if (program === "npm")
     return first === "test" || first === "t" || first === "tst" ? taskOf(["test", ...operands.slice(1)]) : undefined;
-  if (runner.bare !== true || MANAGER_COMMANDS.has(first)) {
+  if (!runner.bare || MANAGER_COMMANDS.has(first)) {
     // `mvn install` and `make install` build; for a package manager they fetch.
     return program === "mvn" && first === "install" ? { kind: "build", operands: [...operands] } : undefined;
   }

@@ -24,19 +24,25 @@ const LONGEST_LINE = 1_000;
 const MOST_FINDINGS = 150;
 const MOST_PASSING = 60;
 
-/** Reads all of an output in one pass, from the beginning to its end: summaries stand last. */
-export function readOutput(output: string, { tests }: { tests: "known" | "possible" | "none" }): OutputReading {
+/**
+ * Reads all of an output in one pass, from the beginning to its end: summaries stand last. Of a
+ * run that is known to have passed, `faults: false`, only its own words of success are read.
+ */
+export function readOutput(
+  output: string,
+  { tests, faults = true }: { tests: "known" | "possible" | "none"; faults?: boolean },
+): OutputReading {
   const rows = {
-    diagnostics: diagnosticRows(output),
+    diagnostics: faults ? diagnosticRows(output) : [],
     failing:
-      tests === "none"
+      tests === "none" || !faults
         ? []
         : FAILING_TEST_ROWS.filter(
             ({ needle, mark }) =>
               output.includes(needle) && (tests === "known" || mark === undefined || output.includes(mark)),
           ),
     passing: tests === "known" ? PASSING_TEST_ROWS.filter(({ needle }) => output.includes(needle)) : [],
-    outcome: OUTCOME_ROWS.filter(({ needle }) => output.includes(needle)),
+    outcome: OUTCOME_ROWS.filter(({ says, needle }) => (faults || says !== "failed") && output.includes(needle)),
   };
   const reading: OutputReading = { diagnostics: [], failingTests: [], passingTests: [] };
   if (Object.values(rows).every(({ length }) => length === 0)) return reading;

@@ -40,12 +40,14 @@ export function readCheckRun(block: BashBlock, steps: readonly Step[]): CheckRun
   const last = forms.at(-1) as (typeof forms)[number];
   const kinds = new Set(forms.map(({ form }) => form.kind));
   const kind: CheckKind = kinds.size === 1 ? first.form.kind : "check";
+  const visible = exitIsVisible(block, steps, forms);
   const reading = readOutput(block.output, {
     tests: kind === "test" ? "known" : kind === "check" ? "possible" : "none",
+    faults: !(visible && block.exitCode === 0),
   });
   const view = viewOf(last.step, steps);
   const isWhole = showsAll(view, block.output);
-  const outcome = judge({ block, steps, forms, kind, reading, view, isWhole });
+  const outcome = judge({ block, steps, forms, kind, reading, view, isWhole, visible });
   const headline =
     outcome === "failed"
       ? failureHeadline(reading, block.output)
@@ -77,18 +79,18 @@ interface Judged {
   reading: OutputReading;
   view: View;
   isWhole: boolean;
+  visible: boolean;
 }
 
-function judge({ block, steps, forms, kind, reading, view, isWhole }: Judged): Outcome {
+function judge({ block, steps, forms, kind, reading, view, isWhole, visible }: Judged): Outcome {
   const { exitCode: exit, output } = block;
   const namesFailure =
     reading.diagnostics.length > 0 || reading.failingTests.length > 0 || reading.failed !== undefined;
   if (block.isError && exit === undefined) return namesFailure ? "failed" : "unknown";
-  const visible = exitIsVisible(block, steps, forms);
   if (exit === 0 && visible) return reading.none === undefined || reading.passed !== undefined ? "passed" : "unknown";
   const stated = statedExit(block, steps);
   if (stated !== undefined) return stated === 0 ? "passed" : "failed";
-  if (namesFailure && !(exit === 0 && kind === "build" && reading.failed === undefined && visible)) return "failed";
+  if (namesFailure) return "failed";
   if (exit !== undefined && exit !== 0 && visible) return isAlone(steps, forms) ? "failed" : "unknown";
   if (reading.none !== undefined) return "unknown";
   const program = programName(forms[0]?.step.words[0]);
