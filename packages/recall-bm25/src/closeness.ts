@@ -18,10 +18,10 @@ export function closeness(
   for (const text of texts) {
     const ends = Array.from({ length: words }, () => new Set<number>());
     const starts = Array.from({ length: words }, () => new Set<number>());
-    scan(text, scanner, ({ term, start, end }) => {
+    scan(text, scanner, ({ term, start, end }, runStart) => {
       const word = wordOf[term] ?? 0;
-      starts[word]?.add(start);
-      ends[word]?.add(end);
+      starts[word]?.add(runStart + start);
+      ends[word]?.add(runStart + end);
     });
     for (let word = 1; word < words; word += 1) {
       if (!together.has(word) && areClose(ends[word - 1] ?? [], starts[word] ?? new Set())) together.add(word);

@@ -26,5 +26,5 @@ export function editDistance(first: string, second: string, limit: number): numb
     beforeLast = last;
     last = current;
   }
-  return last[second.length] ?? limit + 1;
+  return Math.min(last[second.length] ?? limit, limit + 1);
 }

@@ -73,18 +73,22 @@ const asciiWord = /^[a-z]+$/;
 /** Shorter stems are no words: the "str" of "string", the "th" of "thing". */
 const shortestStem = 3;
 
+/** They look like forms of other words, and are not. */
+const noForms = new Set(["news", "lens", "always", "string", "thing", "bed", "need", "seed", "speed"]);
+
 /** The forms of a folded word, without the word itself. Many don't exist; they are harmless, for no text has them. */
 export function inflections(word: string): string[] {
-  if (word.length < shortestStem || !asciiWord.test(word)) return [];
+  if (word.length < shortestStem || !asciiWord.test(word) || ![...word].some(isVowel)) return [];
   const forms = new Set<string>(irregularForms.get(word));
   for (const stem of stemsOf(word)) for (const form of formsOf(stem)) forms.add(form);
   forms.delete(word);
-  return [...forms];
+  return [...forms].filter((form) => !noForms.has(form));
 }
 
 /** What the word may be a form of, itself first. */
 function stemsOf(word: string): string[] {
   const stems = [word];
+  if (noForms.has(word)) return stems;
   const add = (stem: string) => {
     if (stem.length >= shortestStem && [...stem].some(isVowel)) stems.push(stem);
   };

@@ -31,7 +31,11 @@ export function rank(query: Query, corpus: Corpus, texts: Texts): Hit[] {
   for (const word of query.words) {
     ofWord.clear();
     scoreWord(word, corpus, texts, scoreTerm, ofWord);
-    for (const document of ofWord.documents) total.add(document, ofWord.scoreOf(document), ofWord.shareOf(document));
+    const least = leastShareOf(word);
+    for (const document of ofWord.documents) {
+      const share = ofWord.shareOf(document);
+      if (share >= least) total.add(document, ofWord.scoreOf(document), share);
+    }
   }
   for (const { term, count } of query.joined) {
     scoreTerm(term, (document, score) => total.lift(document, weights.joined * score, count));
@@ -132,11 +136,23 @@ function cumulativeFrequency(found: number[], best: Uint8Array): number[] {
   return frequency;
 }
 
+function hasParts({ whole, phrase }: Word): boolean {
+  return whole !== undefined || phrase !== undefined;
+}
+
+/** Without its whole, a word is there if two of its parts are, and half of them: "ts" alone is no TS2345. */
+function leastShareOf(word: Word): number {
+  const count = word.terms.length;
+  if (!hasParts(word)) return 0;
+  const least = Math.max(Math.min(2, count), Math.ceil(count / 2));
+  // Half a part less, since shares are sums of fractions.
+  return ((least - 0.5) * weights.partsShare) / count;
+}
+
 function scoreWord(word: Word, corpus: Corpus, texts: Texts, scoreTerm: TermScorer, into: Accumulator): void {
   const { terms, whole, phrase } = word;
-  const hasParts = whole !== undefined || phrase !== undefined;
-  const weight = hasParts ? weights.parts / Math.sqrt(terms.length) : 1;
-  const share = hasParts ? weights.partsShare / terms.length : 1;
+  const weight = hasParts(word) ? weights.parts / Math.sqrt(terms.length) : 1;
+  const share = hasParts(word) ? weights.partsShare / terms.length : 1;
   for (const term of terms) scoreTerm(term, (document, score) => into.add(document, weight * score, share));
   if (whole !== undefined) scoreTerm(whole, (document, score) => into.lift(document, score, 1));
   if (phrase !== undefined) {

@@ -51,10 +51,10 @@ export function createRecall({
   let isSearched = false;
 
   const searchAndIndex = (query: string, options: SearchOptions = {}): SearchResult => {
-    const result = search(query, options, context);
+    // The first answer waits for no index.
+    if (isSearched) indexer.slice();
     isSearched = true;
-    indexer.slice();
-    return result;
+    return search(query, options, context);
   };
   return {
     get size() {

@@ -42,17 +42,23 @@ const unspacedRanges: [number, number][] = [
 
 const wordCharacter = /[\p{L}\p{N}\p{M}]/u;
 
-/** Latin, Greek, Cyrillic, Armenian, Hebrew, Arabic and the scripts of India, looked up: a test of each would be slow. */
+/** Latin, Greek, Cyrillic, Hebrew, Arabic and the scripts of India are looked up, since a test of each letter is slow. */
 const alphabetsEnd = 0x0e00;
-const alphabets = Uint8Array.from({ length: alphabetsEnd }, (_, codePoint) =>
-  wordCharacter.test(String.fromCodePoint(codePoint)) ? word : none,
-);
+const unknown = 255;
+const alphabets = new Uint8Array(alphabetsEnd).fill(unknown);
 
 function classOfCodePoint(codePoint: number): RunClass {
-  if (codePoint < alphabetsEnd) return alphabets[codePoint] === word ? word : none;
+  if (codePoint < alphabetsEnd) {
+    if (alphabets[codePoint] === unknown) alphabets[codePoint] = classByProperty(codePoint);
+    return alphabets[codePoint] === word ? word : none;
+  }
   // Dashes, quotes, arrows, boxes and dingbats fill the output of tools and are never part of a word.
   if (codePoint >= 0x2000 && codePoint < 0x2c00) return none;
   for (const [first, last] of unspacedRanges) if (codePoint >= first && codePoint <= last) return unspaced;
+  return classByProperty(codePoint);
+}
+
+function classByProperty(codePoint: number): RunClass {
   return wordCharacter.test(String.fromCodePoint(codePoint)) ? word : none;
 }
 
@@ -100,8 +106,20 @@ export function nextRun(text: string, from: number): Run | undefined {
   return undefined;
 }
 
+/** The word run that ends at `end`, if it is one of ASCII alone; it does not look before `from`. */
+export function asciiRunBefore(text: string, end: number, from: number): Run | undefined {
+  let start = end;
+  while (start > from && asciiWord[text.charCodeAt(start - 1)] === 1) start -= 1;
+  const isCut = (start > 0 && isForeignWordAt(text, start - 1)) || (end < text.length && isForeignWordAt(text, end));
+  return isCut ? undefined : { start, end, script: "word", ascii: true };
+}
+
+function isForeignWordAt(text: string, position: number): boolean {
+  return text.charCodeAt(position) > 127 && classAt(text, position) === word;
+}
+
 /** The word run around `position`, or undefined where no word stands; it does not look before `from`. */
-export function wordRunAround(text: string, position: number, from: number): Run | undefined {
+function wordRunAround(text: string, position: number, from: number): Run | undefined {
   if (!isWordAt(text, position)) return undefined;
   let start = position;
   while (start > from && isWordAt(text, start - 1)) start -= 1;

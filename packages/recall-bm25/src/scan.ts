@@ -1,25 +1,40 @@
-import { type Run, wordRunAround } from "./runs.ts";
+import { asciiRunBefore, type Run } from "./runs.ts";
 import type { SearchText } from "./search-text.ts";
 import { exact, type Term, type Tier, tierOf } from "./term.ts";
 import { foldedRun, tokenizeRun } from "./tokenize.ts";
 
-/** A token of a text that answers to a term; `term` is its index among the scanner's. */
-export interface Answer {
+/** A way in which a term is answered: by one token. */
+export interface Slot {
+  /** The term's index among the scanner's. */
   term: number;
   token: string;
   tier: Tier;
+}
+
+/** A token of a run that answers to a term. */
+export interface Answer {
+  /** The index of its slot. */
+  slot: number;
+  /** The term's index among the scanner's. */
+  term: number;
   whole: boolean;
+  /** Where the token stands in its run. */
   start: number;
   end: number;
 }
 
+/** Takes an answer, and where in the text its run begins. */
+export type AnswerVisitor = (answer: Answer, runStart: number) => void;
+
 /** Terms made ready to be looked for in texts, all in one pass. */
 export interface Scanner {
   terms: readonly Term[];
-  unspaced: { term: number; token: string }[];
-  /** Finds the next place where a run may begin to answer; undefined where no ASCII run can. */
+  /** Finds the next run that may answer, from inside it to its end; undefined where no ASCII run can. */
   needle: RegExp | undefined;
-  /** The answers in each run so far, counted from its start: a session says the same words again and again. */
+  /** The ways of answering that were met so far, and their indices by term and token. */
+  slots: Slot[];
+  slotIndices: Map<string, number>;
+  /** The answers in each run so far: a session says the same words again and again. */
   known: Map<string, Answer[]>;
 }
 
@@ -29,12 +44,16 @@ export function scannerOf(terms: readonly Term[]): Scanner {
   const forms = terms.flatMap((term) => [...term.forms.keys()]);
   // Words of letters, digits and underscores need no escape, and alternatives of them are looked for in linear time.
   const needles = shortestBeginnings(forms.filter((form) => asciiWord.test(form)));
-  return {
-    terms,
-    unspaced: terms.flatMap(({ token, unspaced }, term) => (unspaced ? [{ term, token }] : [])),
-    needle: needles.length === 0 ? undefined : new RegExp(needles.join("|"), "gi"),
-    known: new Map(),
-  };
+  const needle = needles.length === 0 ? undefined : new RegExp(`(?:${needles.join("|")})\\w*`, "gi");
+  return { terms, needle, slots: [], slotIndices: new Map(), known: new Map() };
+}
+
+function slotOf({ slots, slotIndices }: Scanner, term: number, token: string, tier: Tier): number {
+  const key = `${term} ${token}`;
+  const known = slotIndices.get(key);
+  if (known !== undefined) return known;
+  slotIndices.set(key, slots.length);
+  return slots.push({ term, token, tier }) - 1;
 }
 
 /** The fewest beginnings such that each form has one of them: "run" and "ran" for "running". */
@@ -50,7 +69,7 @@ function shortestBeginnings(forms: string[]): string[] {
  * Visits what `tokenize` would give of a text and `tierOf` would accept, without making the other tokens: it looks only
  * at the runs that have a needle, or a letter beyond ASCII. Not in the order of the text.
  */
-export function scan({ text, foreignRuns }: SearchText, scanner: Scanner, visit: (answer: Answer) => void): void {
+export function scan({ text, foreignRuns }: SearchText, scanner: Scanner, visit: AnswerVisitor): void {
   if (scanner.needle !== undefined) scanAsciiWords(text, scanner, scanner.needle, visit);
   for (const run of foreignRuns) {
     if (run.script === "word") visitAnswers(text, run, scanner, visit);
@@ -58,48 +77,45 @@ export function scan({ text, foreignRuns }: SearchText, scanner: Scanner, visit:
   }
 }
 
-function scanAsciiWords(text: string, scanner: Scanner, needle: RegExp, visit: (answer: Answer) => void): void {
+function scanAsciiWords(text: string, scanner: Scanner, needle: RegExp, visit: AnswerVisitor): void {
   let from = 0;
   needle.lastIndex = 0;
   while (needle.test(text)) {
-    const inside = needle.lastIndex - 1;
-    const run = wordRunAround(text, inside, from);
-    if (run?.ascii) visitAnswers(text, run, scanner, visit);
-    from = run?.end ?? inside + 1;
-    needle.lastIndex = from;
+    const end = needle.lastIndex;
+    const run = asciiRunBefore(text, end, from);
+    if (run !== undefined) visitAnswers(text, run, scanner, visit);
+    from = end;
   }
 }
 
-function visitAnswers(text: string, run: Run, scanner: Scanner, visit: (answer: Answer) => void): void {
-  for (const answer of answersIn(text, run, scanner)) {
-    visit({ ...answer, start: run.start + answer.start, end: run.start + answer.end });
-  }
+function visitAnswers(text: string, run: Run, scanner: Scanner, visit: AnswerVisitor): void {
+  for (const answer of answersIn(text, run, scanner)) visit(answer, run.start);
 }
 
-function answersIn(text: string, run: Run, { terms, known }: Scanner): Answer[] {
+function answersIn(text: string, run: Run, scanner: Scanner): Answer[] {
   const piece = text.slice(run.start, run.end);
-  const before = known.get(piece);
+  const before = scanner.known.get(piece);
   if (before !== undefined) return before;
   const answers: Answer[] = [];
   tokenizeRun(piece, { ...run, start: 0, end: piece.length }, (token, whole, start, end) => {
-    for (const [term, asked] of terms.entries()) {
+    for (const [term, asked] of scanner.terms.entries()) {
       const tier = tierOf(asked, token);
-      if (tier !== undefined) answers.push({ term, token, tier, whole, start, end });
+      if (tier !== undefined) answers.push({ slot: slotOf(scanner, term, token, tier), term, whole, start, end });
     }
   });
-  known.set(piece, answers);
+  scanner.known.set(piece, answers);
   return answers;
 }
 
-function scanUnspaced(text: string, run: Run, { unspaced }: Scanner, visit: (answer: Answer) => void): void {
-  if (unspaced.length === 0) return;
-  const folded = foldedRun(text, run);
-  const isPlaced = folded.length === run.end - run.start;
-  for (const { term, token } of unspaced) {
+function scanUnspaced(text: string, run: Run, scanner: Scanner, visit: AnswerVisitor): void {
+  let folded: string | undefined;
+  for (const [term, { token, unspaced }] of scanner.terms.entries()) {
+    if (!unspaced) continue;
+    folded ??= foldedRun(text, run);
+    const isPlaced = folded.length === run.end - run.start;
     for (let at = folded.indexOf(token); at !== -1; at = folded.indexOf(token, at + 1)) {
-      const start = isPlaced ? run.start + at : run.start;
-      const end = isPlaced ? start + token.length : run.end;
-      visit({ term, token, tier: exact, whole: true, start, end });
+      const place = isPlaced ? { start: at, end: at + token.length } : { start: 0, end: run.end - run.start };
+      visit({ slot: slotOf(scanner, term, token, exact), term, whole: true, ...place }, run.start);
     }
   }
 }

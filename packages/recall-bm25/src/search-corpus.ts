@@ -4,7 +4,7 @@ import type { Indexer } from "./indexer.ts";
 import { maximumUnits } from "./inverted-index.ts";
 import { type Scanner, scan, scannerOf } from "./scan.ts";
 import type { SearchPassage } from "./search-text.ts";
-import { prefix, type Term, type Tier } from "./term.ts";
+import { exact, prefix, type Term, type Tier } from "./term.ts";
 import { weights } from "./weights.ts";
 
 /** The corpus of one search, which asks the index for what is indexed and scans the rest. */
@@ -33,16 +33,19 @@ export function searchCorpus(
   };
 
   const scanFrom = (first: number, asked: readonly Term[]): Map<Term, Matches> => {
-    const scanned = new Map(asked.map((term) => [term, noMatches()]));
+    const matches = asked.map(noMatches);
     const scanner = scannerOf(asked);
+    const unitsOfSlot: number[] = [];
     for (let place = first; place < size; place += 1) {
       if (!includes(place)) continue;
-      scanDocument(passagesAt(place), scanner, (term, tier, units) => {
-        const matches = asked[term] === undefined ? undefined : scanned.get(asked[term]);
-        if (matches !== undefined) addMatch(matches, place, tier, units);
-      });
+      for (const slot of scanDocument(passagesAt(place), scanner, unitsOfSlot)) {
+        const { term, tier } = scanner.slots[slot] ?? { term: 0, tier: exact };
+        const ofTerm = matches[term];
+        if (ofTerm !== undefined) addMatch(ofTerm, place, tier, unitsOfSlot[slot] ?? 0);
+        unitsOfSlot[slot] = 0;
+      }
     }
-    return scanned;
+    return new Map(asked.map((term, at) => [term, matches[at] ?? noMatches()]));
   };
   const firstScanned = indexer.finished;
   const scanned = scanFrom(firstScanned, terms);
@@ -109,24 +112,19 @@ function addMatch(matches: Matches, document: number, tier: Tier, units: number)
   matches.units.push(units);
 }
 
-/** Says of a document what the index would: for each token that answers to a term, how much of it there is. */
-function scanDocument(
-  passages: SearchPassage[],
-  scanner: Scanner,
-  visit: (term: number, tier: Tier, units: number) => void,
-): void {
-  const found: (Map<string, { tier: Tier; units: number }> | undefined)[] = [];
+/**
+ * Finds in a document what the index would say of it: the slots that it fills, and for each, in `unitsOfSlot`, how much
+ * of the token there is.
+ */
+function scanDocument(passages: SearchPassage[], scanner: Scanner, unitsOfSlot: number[]): number[] {
+  const filled: number[] = [];
   for (const passage of passages) {
     const units = weights.units[passage.kind];
-    scan(passage, scanner, ({ term, token, tier, whole }) => {
-      const more = whole ? units.whole : units.part;
-      found[term] ??= new Map();
-      const entry = found[term].get(token);
-      if (entry === undefined) found[term].set(token, { tier, units: more });
-      else entry.units = Math.min(maximumUnits, entry.units + more);
+    scan(passage, scanner, ({ slot, whole }) => {
+      const before = unitsOfSlot[slot] ?? 0;
+      if (before === 0) filled.push(slot);
+      unitsOfSlot[slot] = Math.min(maximumUnits, before + (whole ? units.whole : units.part));
     });
   }
-  for (const [term, tokens] of found.entries()) {
-    if (tokens !== undefined) for (const { tier, units } of tokens.values()) visit(term, tier, units);
-  }
+  return filled;
 }

@@ -218,10 +218,10 @@ const maximumPlaces = 500;
 function placesOf(text: string, { scanner, words }: WordScanner, expression: Expression | undefined): Place[] {
   const places: Place[] = [];
   const counts: number[] = [];
-  scan({ text, foreignRuns: foreignRunsOf(text) }, scanner, ({ term, start, end }) => {
+  scan({ text, foreignRuns: foreignRunsOf(text) }, scanner, ({ term, start, end }, runStart) => {
     const count = (counts[term] ?? 0) + 1;
     counts[term] = count;
-    if (count <= maximumPlaces) places.push({ word: words[term] ?? 0, start, end });
+    if (count <= maximumPlaces) places.push({ word: words[term] ?? 0, start: runStart + start, end: runStart + end });
   });
   const match = expression?.exec(text);
   if (match) places.push({ word: -1, start: match.index, end: match.index + match[0].length });

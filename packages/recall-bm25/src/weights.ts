@@ -1,5 +1,5 @@
 import type { PassageKind } from "./passages.ts";
-import type { Tier } from "./term.ts";
+import { edited, exact, inflection, prefix, spelling, type Tier } from "./term.ts";
 
 /** What ranking goes by. The figures were measured; DESIGN.md says how. */
 export const weights = {
@@ -14,7 +14,10 @@ export const weights = {
   /** As many units are one occurrence. */
   unit: 12,
   /** What an answer of each tier is worth, in percent of an exact one. */
-  tierPercent: { 0: 100, 1: 95, 2: 40, 3: 20, 4: 80 } satisfies Record<Tier, number>,
+  tierPercent: { [exact]: 100, [spelling]: 95, [inflection]: 40, [prefix]: 20, [edited]: 80 } satisfies Record<
+    Tier,
+    number
+  >,
   /** A longer word where nothing better answers to the term. */
   lonePrefixPercent: 60,
   bm25: { k1: 1.2, b: 0.95 },
