@@ -100,10 +100,10 @@ export function shellWords(text: string): string[] {
   return kept;
 }
 
-/** What a command is known by: its program and what it does, without flags. */
+/** What a command is known by: its program and what it does, without flags and their numbers. */
 export function commandStem(words: string[]): string {
   return words
-    .filter((word, position) => position === 0 || !word.startsWith("-"))
+    .filter((word, position) => position === 0 || !/^-|^\d+$/.test(word))
     .slice(0, 3)
     .join(" ");
 }
