@@ -94,6 +94,15 @@ function isPlainPresent({ tokens, hasSymptom, isConfirmation }: Statement, { tab
   );
 }
 
+/** The statement so many steps away, where it is of the same paragraph; a list's items have none. */
+function neighbour(statements: readonly Statement[], index: number, step: number): Statement | undefined {
+  const here = statements[index];
+  const other = statements[index + step];
+  return other !== undefined && other.paragraph === here?.paragraph && !other.isItem && !here.isItem
+    ? other
+    : undefined;
+}
+
 /** The same words or those beside them say that a fault is removed. */
 function removesFault(
   statements: readonly Statement[],
@@ -102,8 +111,8 @@ function removesFault(
 ): boolean {
   if (changes[index]?.standing === "certain") return true;
   if (statements[index]?.isConfirmation) return true;
-  const before = statements[index - 1];
-  const after = statements[index + 1];
+  const before = neighbour(statements, index, -1);
+  const after = neighbour(statements, index, 1);
   return (
     (before?.hasSymptom === true &&
       !before.isPlan &&
@@ -130,7 +139,8 @@ function settle(
     before !== undefined &&
     (before.isQuestion || before.isDenial || (before.lead === "strong" && causes[index - 1] === undefined));
   const after = statements[index + 1];
-  if (isAsked || isTrailed(after, lexicon) || after?.isFixPlan) return { ...cause, standing: "certain" };
+  if (isAsked || isTrailed(after, lexicon) || (after?.isFixPlan && neighbour(statements, index, 1)))
+    return { ...cause, standing: "certain" };
   const isBelieved =
     isTroubled(statements, index, cause, changes[index] !== undefined, lexicon) ||
     isRepaired(statements, changes, index, lexicon);
@@ -146,10 +156,9 @@ function isRepaired(
 ): boolean {
   const { tables } = lexicon;
   const change = changes[index + 1];
-  const next = statements[index + 1];
+  const next = neighbour(statements, index, 1);
   const here = statements[index];
-  if (change === undefined || next === undefined || here === undefined || next.paragraph !== here.paragraph)
-    return false;
+  if (change === undefined || next === undefined || here === undefined) return false;
   const isOwn = [tables.unfinished, tables.newStates, tables.confirmations].every(
     (table) => findMatch(here.tokens, table) === undefined,
   );
@@ -168,7 +177,7 @@ function isTroubled(
   hasChange: boolean,
   lexicon: Lexicon,
 ): boolean {
-  const [twoBefore, before, after, twoAfter] = [-2, -1, 1, 2].map((step) => statements[index + step]);
+  const [twoBefore, before, after, twoAfter] = [-2, -1, 1, 2].map((step) => neighbour(statements, index, step));
   const { tokens, hasDefect } = statements[index] as Statement;
   const isFaulty =
     (hasDefect && !hasChange) ||
@@ -246,8 +255,10 @@ function causeInContext(
   const found = certain(tokens, from, lexicon);
   if (found === undefined || countContent(tokens, found, lexicon) < 2) return undefined;
   if (isUnreal(tokens, found, lexicon) || findMatch(tokens, tables.newStates, found) !== undefined) return undefined;
-  if (statement.lead === "strong") return undefined;
+  if (statement.lead === "strong" || statement.isTask || findMatch(tokens, tables.unfinished) !== undefined)
+    return undefined;
   const hasDefect = findMatch(tokens, tables.defects, found) !== undefined;
+  const isOpen = !statement.isItem;
   const isLed =
     before !== undefined &&
     causes[index - 1] === undefined &&
@@ -257,14 +268,16 @@ function causeInContext(
   if (isLed && found.to - found.from > 2) return found;
   if (statement.isConfirmation || !hasFiniteVerb(tokens, found, lexicon)) return undefined;
   if (statement.lead === "mild" && statement.hasHint) return found;
-  if (hasDefect && after?.isFixPlan && (statement.hasSymptom || isGrave(statement, lexicon))) return found;
+  if (isOpen && hasDefect && after?.isFixPlan && (statement.hasSymptom || isGrave(statement, lexicon))) return found;
   if (isTrailed(after, lexicon)) return found;
   const isLast = after === undefined || after.isPlan || after.isFixPlan || after.isQuestion;
   const isFlaw =
     matchAt(tokens, from, tables.flawOpeners) !== undefined || findMatch(tokens, tables.flaws, found) !== undefined;
-  if (isLast && isFlaw) return found;
+  if (isOpen && isLast && isFlaw) return found;
   if (after?.isFixPlan && statement.hasDefect && isContrary(statement, lexicon)) return found;
-  const isFollowed = changes[index + 1] !== undefined || (change !== undefined && change.from >= found.to);
+  const isFollowed =
+    (changes[index + 1] !== undefined && neighbour(statements, index, 1) !== undefined) ||
+    (change !== undefined && change.from >= found.to);
   const isBelieved =
     isTroubled(statements, index, found, change !== undefined, lexicon) ||
     isRepaired(statements, changes, index, lexicon);

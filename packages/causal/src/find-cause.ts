@@ -1,7 +1,14 @@
 import { clauseEnd, clauseStart, countContent, isVerbLike } from "./clause.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { findMatch, matchAt, type PatternTable, type TokenRange } from "./pattern.ts";
-import { behindContrast, hasSymptom, isConfirmed, isHypothetical, type Statement } from "./read-statement.ts";
+import {
+  behindContrast,
+  hasSymptom,
+  isConfirmed,
+  isHypothetical,
+  opensClause,
+  type Statement,
+} from "./read-statement.ts";
 import { isClauseMark, isColon } from "./sentence.ts";
 import type { Token } from "./tokenize.ts";
 
@@ -26,7 +33,7 @@ const CONSTRUCTIONS = [
 
 /** The cause that a statement gives by its own words. */
 export function findCause(statement: Statement, lexicon: Lexicon): FoundStretch | undefined {
-  if (statement.isQuestion) return undefined;
+  if (statement.isQuestion || statement.isTask) return undefined;
   const found = CONSTRUCTIONS.map((construction) => construction(statement, lexicon)).filter(
     (cause) => cause !== undefined,
   );
@@ -51,6 +58,8 @@ function causeBehindOpener(statement: Statement, lexicon: Lexicon): FoundStretch
     const from = isAside ? end + 1 : isEmptyHere ? behindColon(tokens, end) : end;
     const found = from === undefined ? undefined : complement(tokens, from, lexicon);
     if (found === undefined) continue;
+    // "the only problem is X: if it fails …" speaks of what may be.
+    if (isColon(tokens[found.to]) && isHypothetical(tokens, tokens.length, lexicon)) continue;
     if (opened !== undefined || statement.hasHint) return found;
   }
   return undefined;
@@ -86,6 +95,8 @@ function causeBehind(tokens: readonly Token[], connectives: PatternTable, lexico
       at === 0 || (isClauseMark(tokens[at - 1]) && at < 2)
         ? { from: Math.min(cause.to, tokens.length), to: tokens.length }
         : { from: effectStart(tokens, at), to: at };
+    // "errors that come from X" names no event.
+    if (matchAt(tokens, at - 1, tables.pronouns) === at) continue;
     const standing = standingOfEffect(tokens, effect, lexicon);
     if (standing !== undefined) return { ...cause, standing };
   }
@@ -103,9 +114,10 @@ function causeBeforeEffect(statement: Statement, lexicon: Lexicon): FoundStretch
   const { tables } = lexicon;
   if (statement.isConfirmation) return undefined;
   for (let at = 2; at < tokens.length; at += 1) {
-    const verdict = matchAt(tokens, at, tables.verdicts);
-    const connective = verdict ?? matchAt(tokens, at, tables.effectConnectives);
-    const end = connective ?? (isClauseMark(tokens[at - 1]) ? matchAt(tokens, at, tables.relatives) : undefined);
+    const startsClause = isClauseMark(tokens[at - 1]) || matchAt(tokens, at - 1, tables.conjunctions) === at;
+    const verdict = startsClause ? matchAt(tokens, at, tables.verdicts) : undefined;
+    const connective = verdict ?? matchAt(tokens, at, startsClause ? tables.effectConnectives : tables.clefts);
+    const end = connective ?? (startsClause ? matchAt(tokens, at, tables.relatives) : undefined);
     if (end === undefined || matchAt(tokens, at, tables.purposeConnectives) !== undefined) continue;
     const to = isClauseMark(tokens[at - 1]) ? at - 1 : at;
     let from = clauseStart(tokens, to);
@@ -155,14 +167,18 @@ function causeBehindColon(statement: Statement, lexicon: Lexicon): FoundStretch 
   const colon = tokens.findIndex(isColon);
   if (colon < 1) return undefined;
   const left = { from: 0, to: colon };
+  const leftTokens = tokens.slice(0, colon);
   const { tables } = lexicon;
+  if (findMatch(tokens, tables.surveys, left) !== undefined) return undefined;
   const isLead =
-    findMatch(tokens, tables.causeLeads, left) !== undefined ||
+    opensClause(leftTokens, lexicon, "causeLeads") ||
+    findMatch(tokens, tables.colonLeads, left) !== undefined ||
     (findMatch(tokens, tables.mildLeads, left) !== undefined && hasHint(tokens, colon, lexicon)) ||
     matchAt(tokens, skipArticles(tokens, skipHedges(tokens, 0, lexicon), lexicon), tables.labels) !== undefined;
   const isOther =
     findMatch(tokens, tables.plans, left) !== undefined || matchAt(tokens, 0, tables.agents) !== undefined;
-  if (isConfirmed(tokens.slice(0, colon), lexicon)) return undefined;
+  // "fixed a bug: X was Y" tells the bug, "fixed: X is Y" what was done.
+  if (isConfirmed(leftTokens, lexicon) && !isPastState(tokens, colon, lexicon)) return undefined;
   if (findMatch(tokens, tables.denials, left) !== undefined && !hasHint(tokens, colon, lexicon)) return undefined;
   if (!isLead && (isOther || !hasSymptom(tokens, left, lexicon))) return undefined;
   const found = certain(tokens, skipHedges(tokens, colon + 1, lexicon), lexicon);
@@ -181,6 +197,14 @@ function causeBehindLead({ tokens, lead }: Statement, lexicon: Lexicon): FoundSt
   if (found === undefined || matchAt(tokens, found.from, tables.agents) !== undefined) return undefined;
   if (countContent(tokens, found, lexicon) < 2 || !hasHint(tokens, found.from, lexicon)) return undefined;
   return hasFiniteVerb(tokens, found, lexicon) ? found : undefined;
+}
+
+/** Says what was, and not what is now. */
+export function isPastState(tokens: readonly Token[], from: number, { tables }: Lexicon): boolean {
+  const range = { from, to: tokens.length };
+  return (
+    findMatch(tokens, tables.pasts, range) !== undefined && findMatch(tokens, tables.newStates, range) === undefined
+  );
 }
 
 function hasHint(tokens: readonly Token[], from: number, { tables }: Lexicon): boolean {
@@ -238,7 +262,8 @@ function standingOfEffect(
   const { tables } = lexicon;
   if (effect.to <= effect.from) return "paired";
   const start = skipHedges(tokens, effect.from, lexicon);
-  if (matchAt(tokens, start, tables.agents) !== undefined) return undefined;
+  if (findMatch(tokens, tables.surveys, effect) !== undefined) return undefined;
+  if (matchAt(tokens, start, tables.agents) !== undefined || isOwnChange(tokens, start, lexicon)) return undefined;
   if (matchAt(tokens, start, tables.conditions) !== undefined || matchAt(tokens, start, tables.generics) !== undefined)
     return undefined;
   if (

@@ -1,14 +1,21 @@
 import { clauseEnd, clauseStart, countContent } from "./clause.ts";
-import { confessionStart, type FoundStretch, hasFiniteVerb, skipArticles, skipHedges } from "./find-cause.ts";
+import {
+  confessionStart,
+  type FoundStretch,
+  hasFiniteVerb,
+  isPastState,
+  skipArticles,
+  skipHedges,
+} from "./find-cause.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { findMatch, matchAt, type TokenRange } from "./pattern.ts";
-import { isConfirmed, isUnreal, type Statement } from "./read-statement.ts";
+import { hasSymptom, isConfirmed, isUnreal, type Statement } from "./read-statement.ts";
 import { isClauseMark, isColon } from "./sentence.ts";
 import type { Token } from "./tokenize.ts";
 
 /** What a statement says was changed. `certain` where the same words say that it removed a fault. */
 export function findChange(statement: Statement, lexicon: Lexicon): FoundStretch | undefined {
-  if (statement.isQuestion || statement.isFailure) return undefined;
+  if (statement.isQuestion || statement.isFailure || statement.isTask) return undefined;
   if (confessionStart(statement.tokens, lexicon) !== undefined) return undefined;
   return (
     changeBehindOpener(statement, lexicon) ??
@@ -87,6 +94,7 @@ function changeBehindConfirmation({ tokens, isConfirmation }: Statement, lexicon
         ? at + 1
         : (matchAt(tokens, at, tables.causeConnectives) ?? matchAt(tokens, at, tables.means));
     if (end === undefined || !isConfirmed(tokens.slice(0, at), lexicon)) continue;
+    if (isColon(tokens[at]) && isPastState(tokens, end, lexicon)) return undefined;
     const from = skipHedges(tokens, end, lexicon);
     const behindAgent = matchAt(tokens, from, tables.agents);
     if (
@@ -120,16 +128,15 @@ function purposefulChange(statement: Statement, lexicon: Lexicon): FoundStretch 
 /** "Fixed: X does Y" */
 function labelledChange({ tokens }: Statement, lexicon: Lexicon): FoundStretch | undefined {
   const colon = tokens.findIndex(isColon);
-  if (
-    colon < 1 ||
-    colon > 8 ||
-    matchAt(tokens, skipArticles(tokens, 0, lexicon), lexicon.tables.resolutionLabels) === undefined
-  )
-    return undefined;
+  const label = matchAt(tokens, skipArticles(tokens, 0, lexicon), lexicon.tables.resolutionLabels);
+  if (colon < 1 || colon > 8 || label === undefined) return undefined;
+  // "Fix the naming: …" is a task.
+  if (matchAt(tokens, label, lexicon.tables.objects) !== undefined) return undefined;
   const from = skipHedges(tokens, colon + 1, lexicon);
   const found = { from, to: clauseEnd(tokens, from, lexicon), standing: "certain" as const };
   if (
     isUnreal(tokens, { from: colon + 1, to: found.to }, lexicon) ||
+    hasSymptom(tokens, found, lexicon) ||
     !(
       hasFiniteVerb(tokens, found, lexicon) ||
       isPast(tokens, from, lexicon) ||

@@ -10,6 +10,8 @@ export interface Statement extends Sentence {
   /** A cause follows; `mild` where it must name a defect to be believed. */
   lead: "strong" | "mild" | undefined;
   isDenial: boolean;
+  /** Tells somebody to do something. */
+  isTask: boolean;
   isPlan: boolean;
   isFixPlan: boolean;
   isConfirmation: boolean;
@@ -26,7 +28,8 @@ export function readStatement(sentence: Sentence, lexicon: Lexicon): Statement {
   const { tables } = lexicon;
   const holds = (table: keyof Lexicon["tables"]) => findMatch(tokens, tables[table]) !== undefined;
   const isQuestion = sentence.ending === "?";
-  const isPlan = holds("plans");
+  const isTask = matchAt(tokens, 0, tables.imperatives) !== undefined;
+  const isPlan = isTask || holds("plans");
   const opens = (table: keyof Lexicon["tables"]) => opensClause(tokens, lexicon, table);
   return {
     ...sentence,
@@ -40,6 +43,7 @@ export function readStatement(sentence: Sentence, lexicon: Lexicon): Statement {
             ? "mild"
             : undefined,
     isDenial: holds("denials"),
+    isTask,
     isPlan,
     isFixPlan: holds("fixPlans") || plansChange(tokens, lexicon),
     isConfirmation: !isQuestion && !holds("failures") && isConfirmed(tokens, lexicon),
@@ -63,7 +67,7 @@ function plansChange(tokens: readonly Token[], { tables, language }: Lexicon): b
     if (!isInvestigation && !language.statives.includes(stem)) return true;
   }
   for (let at = 0; at < tokens.length; at += 1) {
-    let end = matchAt(tokens, at, tables.planOpeners);
+    let end = matchAt(tokens, at, tables.planOpeners) ?? (at === 0 ? matchAt(tokens, 0, tables.planStarts) : undefined);
     if (end === undefined) continue;
     for (
       let next = matchAt(tokens, end, tables.fillers);
@@ -80,7 +84,7 @@ function plansChange(tokens: readonly Token[], { tables, language }: Lexicon): b
 const GERUND_MAXIMUM = 8;
 
 /** Whether a clause begins with a pattern of the table, hedges and fillers aside. */
-function opensClause(tokens: readonly Token[], { tables }: Lexicon, table: keyof Lexicon["tables"]): boolean {
+export function opensClause(tokens: readonly Token[], { tables }: Lexicon, table: keyof Lexicon["tables"]): boolean {
   for (let at = 0; at < tokens.length; at += 1) {
     if (at > 0 && !isClauseMark(tokens[at - 1])) continue;
     let start = at;
@@ -168,7 +172,6 @@ const ERROR_NAMES = [
   "overflow",
   "timeout",
   "no such",
-  "abort",
   "too many",
   "not exist",
   "no module",
@@ -182,7 +185,9 @@ export function hasSymptom(tokens: readonly Token[], { from, to }: TokenRange, {
     if (token.kind !== "mark" && isErrorName(token)) return true;
     const end = matchAt(tokens, at, tables.symptoms);
     if (end === undefined) continue;
-    const isDenied = matchAt(tokens, at - 1, tables.negations) !== undefined;
+    const isDenied =
+      matchAt(tokens, at - 1, tables.negations) !== undefined ||
+      findMatch(tokens, tables.voids, { from: Math.max(from, at - 3), to: at }) !== undefined;
     const isHarmless = matchAt(tokens, end, tables.harmless) !== undefined;
     if (!isDenied && !isHarmless) return true;
   }

@@ -1,5 +1,5 @@
 import type { Language } from "./languages/language.ts";
-import type { Token } from "./tokenize.ts";
+import { ITEM, type Token } from "./tokenize.ts";
 
 /** One statement: its tokens without the mark that ends it. A semicolon ends a statement as a full stop does. */
 export interface Sentence {
@@ -7,6 +7,8 @@ export interface Sentence {
   ending: "." | "?" | ":" | "";
   /** Counts blank lines before it: statements of one paragraph belong together. */
   paragraph: number;
+  /** Stands in a list, whose items say one thing each, or is a heading. */
+  isItem: boolean;
 }
 
 /** Tokens of the longest statement that is read as one, so that the work stays linear on any text. */
@@ -21,11 +23,12 @@ export function splitSentences(tokens: readonly Token[], { abbreviations }: Lang
   const sentences: Sentence[] = [];
   let current: Token[] = [];
   let paragraph = 0;
+  let isItem = false;
   const finish = (ending: Sentence["ending"]) => {
     const last = current.at(-1);
     const isLead = ending === "" && (last?.word === ":" || last?.word === "：");
     if (isLead) current.pop();
-    if (current.length > 0) sentences.push({ tokens: current, ending: isLead ? ":" : ending, paragraph });
+    if (current.length > 0) sentences.push({ tokens: current, ending: isLead ? ":" : ending, paragraph, isItem });
     current = [];
   };
   for (const [index, token] of tokens.entries()) {
@@ -34,7 +37,9 @@ export function splitSentences(tokens: readonly Token[], { abbreviations }: Lang
     else if (token.word === "\n") {
       if (tokens[index + 1]?.word === "\n") paragraph += 1;
       finish("");
-    } else if (!STOPS.has(token.word) || shortened.has(tokens[index - 1]?.word ?? "")) current.push(token);
+      isItem = false;
+    } else if (token.word === ITEM) isItem = true;
+    else if (!STOPS.has(token.word) || shortened.has(tokens[index - 1]?.word ?? "")) current.push(token);
     else finish(token.word === "?" || token.word === "？" ? "?" : ".");
   }
   finish("");

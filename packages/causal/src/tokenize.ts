@@ -14,6 +14,9 @@ export interface Token {
 /** A quotation or code span that runs longer is none: an apostrophe or a stray backtick opened it. */
 const SPAN_MAXIMUM = 400;
 
+/** Stands for the mark of a list item or a heading. */
+export const ITEM = "•";
+
 const CLOSING_QUOTES: Record<string, string> = { '"': '"', "“": "”", "„": "“", "«": "»", "「": "」", "《": "》" };
 const WORD_CHARACTER = /[\p{L}\p{M}\p{N}_]/u;
 const HAN = /\p{Script=Han}/u;
@@ -34,7 +37,11 @@ export function tokenize(text: string): Token[] {
     const fence = fenceAt(text, content);
     if (fence !== undefined) at = closeOfFence(text, lineEnd + 1, fence);
     else {
-      if (!isForeignLine(text, content)) readLine(text, skipListMark(text, content, lineEnd), lineEnd, tokens);
+      if (!isForeignLine(text, content)) {
+        const start = skipListMark(text, content, lineEnd);
+        if (start > content) tokens.push({ kind: "mark", word: ITEM, start: content, end: start });
+        readLine(text, start, lineEnd, tokens);
+      }
       at = lineEnd + 1;
     }
     if (!continuesLine(text, at, tokens.at(-1))) {

@@ -26,6 +26,7 @@ export const CHINESE: Language = {
   causeLeads: words(
     "找到原因了 找到原因 找到问题了 找到了 找到问题 原因找到了 原因如下 问题找到了 这就解释了 难怪 怪不得 定位到了 已定位 明白了 复现了 找到原因 原因很简单 终于找到 终于明白 抱歉 根本原因 搞清楚了 查明了 破案了",
   ),
+  colonLeads: [],
   mildLeads: words("我明白了 看到了 哦 啊 你说得对 确实"),
   causeConnectives: words("因为 由于 是因为 因為 由於 源于 归因于 起因于 来自于 来自 出自 导致原因是 是由于 在于 怪"),
   nounConnectives: [],
@@ -37,6 +38,9 @@ export const CHINESE: Language = {
   times: words("昨天 今天 上周 上次 去年 你 您"),
   effectConnectives: words("所以 因此 因而 于是 导致 致使 以致 从而 造成 使得 結果 結果 導致 这导致 这就导致"),
   mildTrails: [],
+  clefts: [],
+  imperatives: words(""),
+  voids: words("没有 无"),
   verdicts: [],
   oddities: [],
   flawOpeners: [],
@@ -77,6 +81,7 @@ export const CHINESE: Language = {
     "需要 接下来 打算 准备 计划 将会 即将 将要 应该 应当 建议 可以 我来 我先 让我 我会 我要 要把 下一步 稍后 之后再 再把 请先 请把 请在 请用 你可以 您可以 先看 要不要 最好 正在 马上 考虑",
   ),
   planOpeners: [],
+  planStarts: [],
   investigations: [],
   unfinished: ["还没有"],
   fixPlans: words(
@@ -144,6 +149,8 @@ export const CHINESE: Language = {
   wishes: words("按要求 按照要求 按你的 以便"),
   asides: words("另外一件 顺便 此外 与此无关 题外"),
 
+  conjunctions: words(""),
+  pronouns: words(""),
   clauseOpeners: words("解决了 修复了 来解决 所以 因此 导致 从而 于是 使得"),
   hedges: words("其实 就是 是 的 了 说 而是 应 那 就 因为 现在 但 而且 并且 有"),
   pleasantries: words(

@@ -65,13 +65,13 @@ export const ENGLISH: Language = {
     "shows|showed|reveals|revealed|confirms|confirmed that",
   ],
   surveys: [
+    "what happens|happened when|if",
     "understand|see|know|get|have|understanding|picture|overview ~4 structure|code|flow|architecture|layout|pattern|picture|how|works|setup|design|context|implementation|overview|codebase",
   ],
   causeLeads: [
     "this|it|that|they|the ~6 for a|one|some|two ~1 reason|reasons",
     "one|two|three|several ~ things|points ~2 wrong|off",
     "no wonder",
-    "make|makes|made it clear|plain|obvious",
     "found|know|see|understand why",
     "found ~2 things|differences|problems",
     "it|this|that 's|is|was a|an ~3 issue|problem|bug|race|leak|mismatch|conflict|typo|oversight|mistake|regression",
@@ -103,7 +103,6 @@ export const ENGLISH: Language = {
     "my mistake|bad|fault",
     "mystery solved",
     "diagnosis|cause|culprit|root",
-    "was|were right",
     "after|with some|a|more|much ~3 digging|debugging|looking|investigation|investigating|research|tracing",
     "the ~4 reason|cause|explanation is|was simple|trivial|obvious|plain|silly|another|different|mundane",
     "bug|issue|problem|fault confirmed",
@@ -112,6 +111,7 @@ export const ENGLISH: Language = {
     `${FIX} the|a|an|this|that ~ bug|crash|error|leak|race|failure|regression|issue|problem`,
     `i|we have? ${FIX} the|a|an|this|that ~ bug|crash|error|leak|race|failure|regression|issue|problem`,
   ],
+  colonLeads: ["make|makes|made it clear|plain|obvious", "was|were right|correct", "shows|showed it"],
   mildLeads: [
     "i had|took a|another ~2 look",
     "looking|look at",
@@ -167,13 +167,12 @@ export const ENGLISH: Language = {
     "as a result",
     "consequently",
   ],
-  verdicts: [
-    "is|was|are|were what|why",
-    "hence",
-    "therefore",
-    "and? that 's|is|was why|what",
-    "and? which is|was why|what",
-  ],
+  clefts: ["is|was|are|were what"],
+  imperatives: words(
+    "fix add remove replace change update rename move use make extract migrate drop create delete set put write implement convert switch split merge install run try check keep avoid ensure handle support allow test document refactor introduce wrap export import pass call let",
+  ),
+  voids: words("nothing none nobody no neither zero"),
+  verdicts: ["hence", "therefore", "and? that 's|is|was why|what", "and? which is|was why|what"],
   relatives: ["which"],
   oddities: words("still old twice same again"),
   flawOpeners: ["a? typo|mistake", "missing|wrong|duplicate|stale|stray|unescaped|unquoted|unclosed|circular ~2"],
@@ -191,7 +190,7 @@ export const ENGLISH: Language = {
   causeTrails: [
     "that|this 's|is|was where",
     "that|this 's|is|was wrong|incorrect|backwards",
-    "that|this 's|is|was the ~2 bug|problem|issue|cause|culprit|reason",
+    "that|this 's|is|was the|a|an ~2 bug|problem|issue|cause|culprit|reason",
     "that|this|it|which explains|explained ~3 why|how|the",
     "and? that|this 's|is|was why|what the|it|this|that|our|your|nothing|no|every|all",
     "hence|therefore the",
@@ -214,9 +213,9 @@ export const ENGLISH: Language = {
     "my|our previous|earlier|last|own|first|recent|refactoring|edit|change ~ edit|change|commit|patch|refactoring|refactor|fix|version|rename|deleted|broke|removed|dropped",
   ],
   labels: [
-    "in short|brief|summary",
-    "short|long|quick version|answer|story|explanation",
-    "answer|finding|findings|upshot|verdict|background",
+    "in short|brief",
+    "short|long|quick version|story|explanation",
+    "finding|findings|upshot|verdict|background",
     TROUBLE,
     "root",
     "why",
@@ -232,6 +231,7 @@ export const ENGLISH: Language = {
     "was were had did used went came got made took ran kept called compared parsed treated assumed expected",
   ),
   noCauses: [
+    "yes|no",
     "the|a|our ~2 folder|directory|examples",
     "in|at|inside|within|around|somewhere|elsewhere|here|near",
     "not|no|neither|never",
@@ -274,7 +274,7 @@ export const ENGLISH: Language = {
     "cannot",
     "no module|such|matching",
     "differ|differs",
-    "too many|large|long|early|late|slow|much|few|small|short|big",
+    "too narrow|wide|strict|tight|weak|greedy|eager|strong|old|new|hot|deep|wide|often|far|many|large|long|early|late|slow|much|few|small|short|big",
     "off by",
     "nothing|nobody happens|arrives|works|shows|appears|comes|loads|renders",
     "grew|rises|rose|builds|piles up?",
@@ -385,12 +385,12 @@ export const ENGLISH: Language = {
   planOpeners: [
     "let me|us",
     "i|we will|must|should",
-    "i|we? need|have|want|going|about to",
+    "i|we need|have|want to",
     "i|we am|are going|about to",
     "should|shall i|we",
     "next i|we will?",
-    "time to",
   ],
+  planStarts: ["need|have|going|want|time to"],
   investigations: words(
     `check look see read search find verify run understand examine investigate test inspect explore review debug trace commit push start begin continue know think confirm view open grep list compare determine figure dig ask tell
     explain show wait create write implement get be do go take have proceed try reproduce log print measure profile analyze analyse also now first study gather work build document describe summarize summarise rerun re-run research learn identify locate decide plan evaluate assess finish complete`,
@@ -491,6 +491,7 @@ export const ENGLISH: Language = {
     "error-free",
   ],
   confirmations: [
+    "is|are|was|were|'s ~2 gone",
     "made|makes ~ go away|disappear|vanish",
     "repaired|mended|cured",
     "is|are ~2 again",
@@ -499,7 +500,7 @@ export const ENGLISH: Language = {
     "got|gets rid of",
     "is|are closed|repaired|cured|history",
     ...words(
-      "fixed resolved solved unblocked gone disappears disappeared disappear vanished vanishes cured stopped patched",
+      "fixed resolved solved unblocked disappears disappeared disappear vanished vanishes cured stopped patched",
     ),
     "no longer",
     "no more",
@@ -557,6 +558,8 @@ export const ENGLISH: Language = {
     "as requested|asked",
   ],
 
+  conjunctions: words("and but then so"),
+  pronouns: words("that which who"),
   clauseOpeners: [
     "and|but|whereas the|it|they|this|that|these|all|everything|rolling|both|now|i|we|then|our|its|my|filenames|no",
     "so",
@@ -570,7 +573,7 @@ export const ENGLISH: Language = {
     "whenever",
   ],
   hedges: words(
-    "that simply just actually basically in fact indeed really apparently again also then now and but because of so well too",
+    "note notice that simply just actually basically in fact indeed really apparently again also then now and but because of so well too",
   ),
   pleasantries: [
     "please",

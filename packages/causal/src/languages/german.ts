@@ -42,6 +42,7 @@ export const GERMAN: Language = {
     "was wirklich passiert",
     "so erklärt sich",
   ],
+  colonLeads: [],
   mildLeads: ["ah|oh|hm|hmm|oha|aha|moment", "du hast|hattest recht", "verstanden", "guter punkt|fund|hinweis"],
   causeConnectives: [
     "weil",
@@ -83,6 +84,11 @@ export const GERMAN: Language = {
     "was dazu|zu führt|führte",
   ],
   mildTrails: [],
+  clefts: [],
+  imperatives: words(
+    "füge ändere ersetze entferne korrigiere behebe setze lösche verschiebe benenne prüfe teste nutze verwende",
+  ),
+  voids: words("nichts niemand kein keine keinen"),
   verdicts: [],
   oddities: [],
   flawOpeners: ["fehlender|fehlende|fehlendes|falscher|falsche|falsches"],
@@ -162,6 +168,7 @@ export const GERMAN: Language = {
     "wird|werden ~ entfernt|ersetzt|geändert|ergänzt|gelöscht",
   ],
   planOpeners: [],
+  planStarts: [],
   investigations: [],
   unfinished: ["noch"],
   fixPlans: [
@@ -244,6 +251,8 @@ export const GERMAN: Language = {
   wishes: ["wie gewünscht|besprochen|verlangt", "damit ~ kann|können"],
   asides: [...words("unabhängig davon übrigens"), "nebenbei", "außerdem gewünscht", "wie gewünscht", "davon abgesehen"],
 
+  conjunctions: words("und aber dann"),
+  pronouns: words("der die das"),
   clauseOpeners: [
     "und|aber der|die|das|es|ich|wir|sie|alle|damit|deshalb|daher|dann",
     "sodass",

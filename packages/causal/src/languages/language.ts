@@ -22,6 +22,8 @@ export interface Language {
   mildOpeners: readonly string[];
   /** A cause follows in the next clause or sentence: "found it", "that explains". */
   causeLeads: readonly string[];
+  /** Anywhere before a colon they announce a cause: "the log makes it clear". */
+  colonLeads: readonly string[];
   /** Where a lead speaks of these, something was read, not found: "now i understand the structure". */
   surveys: readonly string[];
   /** As `causeLeads`, but what follows must name a defect: "now i understand", "oh". */
@@ -44,6 +46,12 @@ export interface Language {
   times: readonly string[];
   /** Before these stands a cause of what follows: "so", "hence". */
   effectConnectives: readonly string[];
+  /** As `effectConnectives`, in the middle of a clause: "is what". */
+  clefts: readonly string[];
+  /** Verbs that make a statement that begins with them a task: "fix". */
+  imperatives: readonly string[];
+  /** Subjects that turn a symptom round: "nothing is lost". */
+  voids: readonly string[];
   /** As `effectConnectives`, but they need no symptom: "that is why". */
   verdicts: readonly string[];
   /** Words that make what is explained by a reason odd, and so a fault: "still". */
@@ -99,6 +107,8 @@ export interface Language {
   plans: readonly string[];
   /** Open a plan; the next word tells whether to change something: "let me". What stands before was a fault then. */
   planOpeners: readonly string[];
+  /** The same at the start of a statement only: "need to". */
+  planStarts: readonly string[];
   /** Verbs behind `planOpeners` that change nothing: "check". */
   investigations: readonly string[];
   /** Plans of a change in other forms: "fixing it now". */
@@ -174,6 +184,9 @@ export interface Language {
   /** Tell that another matter begins: "separately". */
   asides: readonly string[];
 
+  conjunctions: readonly string[];
+  /** Open a relative clause: "that". */
+  pronouns: readonly string[];
   /** Words at which a new clause begins even without a mark: "and the". The clause ends before them. */
   clauseOpeners: readonly string[];
   /** Words that a fragment doesn't begin with: "that", "simply". */
