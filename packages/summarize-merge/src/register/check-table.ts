@@ -167,17 +167,19 @@ export interface TaskRunner {
   programs: string;
   runs?: string;
   bare?: boolean;
+  /** True of package managers: `MANAGER_COMMANDS` are their own, and a program may stand where a task's name does. */
+  manages?: boolean;
   byDefault?: CheckKind;
 }
 
 export const TASK_RUNNERS: readonly TaskRunner[] = [
-  { programs: "npm", runs: "run run-script", bare: false },
-  { programs: "pnpm yarn", runs: "run workspace workspaces foreach", bare: true },
-  { programs: "bun", runs: "run" },
+  { programs: "npm", runs: "run run-script", manages: true },
+  { programs: "pnpm yarn", runs: "run workspace workspaces foreach", bare: true, manages: true },
+  { programs: "bun", runs: "run", manages: true },
   { programs: "deno moon rush rushx wireit", runs: "task run" },
   { programs: "make gmake", bare: true, byDefault: "build" },
   { programs: "just task poe invoke inv doit mage nx rake brazil-build", runs: "run run-many affected", bare: true },
-  { programs: "mise hatch pdm uv composer lerna turbo", runs: "run r run-script", bare: true },
+  { programs: "mise hatch pdm uv composer lerna turbo", runs: "run r run-script", bare: true, manages: true },
   { programs: "gradle mvn ant", bare: true },
 ];
 

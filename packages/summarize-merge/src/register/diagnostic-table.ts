@@ -129,7 +129,7 @@ export const DIAGNOSTIC_ROWS: readonly DiagnosticRow[] = [
     ".go:",
     String.raw`^(?:vet: )?(?<file>(?:[A-Za-z]:)?[^\s:][^:]{0,300}\.go):(?<line>\d{1,7}):(?<column>\d{1,5}): (?<message>\S.{0,500}?)(?: \((?<code>[a-z][\w-]{2,40})\))?$`,
     "./store/index.go:31:2: undefined: openTable",
-    "./store/index.go:31:2 undefined: openTable",
+    "store/index.go:31:2 undefined: openTable",
   ),
   // Those with the word "error" between place and message
   row(
@@ -278,7 +278,7 @@ export const DIAGNOSTIC_ROWS: readonly DiagnosticRow[] = [
     "ERROR in ",
     String.raw`^ERROR in (?<file>[^\s:][^:]{0,300}?)(?: (?<line>\d{1,7}):(?<column>\d{1,5})(?:-\d{1,5})?)?$`,
     "ERROR in ./src/app.tsx 3:0-28\nModule not found: Error: Can't resolve './menu'",
-    "./src/app.tsx:3:0 Module not found: Error: Can't resolve './menu'",
+    "src/app.tsx:3:0 Module not found: Error: Can't resolve './menu'",
     { message: "below" },
   ),
 ];

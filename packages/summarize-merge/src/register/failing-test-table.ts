@@ -82,7 +82,7 @@ export const FAILING_TEST_ROWS: readonly FailingTestRow[] = [
     "=> ./",
     /^(?<name>\S.{0,200}?) => (?<file>\.\/\S{1,200}):(?<line>\d{1,7}):\d{1,5}$/,
     "adds a line => ./cart_test.ts:12:6",
-    "adds a line (./cart_test.ts:12)",
+    "adds a line (cart_test.ts:12)",
   ),
   row(
     "mocha",
@@ -196,7 +196,7 @@ export const FAILING_TEST_ROWS: readonly FailingTestRow[] = [
     "[ERROR]   ",
     /^\[ERROR\] {3}(?<name>[A-Z][\w$]{1,120}\.[\w$]{1,120}):(?<line>\d{1,7})(?:->\S{1,120})? (?<message>.{1,400})$/,
     "[ERROR]   CartTest.addsALine:27 expected: <4> but was: <3>",
-    "CartTest.addsALine:27: expected: <4> but was: <3>",
+    "CartTest.addsALine: expected: <4> but was: <3>",
   ),
   row(
     "Gradle",
@@ -210,7 +210,7 @@ export const FAILING_TEST_ROWS: readonly FailingTestRow[] = [
     "rspec ",
     /^rspec (?<file>\.{0,2}\/?[^\s:#[]{1,200})(?::(?<line>\d{1,7})|\[[\d:]{1,40}\]) # (?<name>.{1,300})$/,
     "rspec ./spec/cart_spec.rb:12 # Cart adds a line",
-    "Cart adds a line (./spec/cart_spec.rb:12)",
+    "Cart adds a line (spec/cart_spec.rb:12)",
   ),
   row(
     "ExUnit",

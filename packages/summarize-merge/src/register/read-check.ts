@@ -25,13 +25,14 @@ const ROWS = byProgram(CHECK_ROWS, ({ kind, subcommands, flags }) => ({
   ...(subcommands === undefined ? {} : { subcommands: wordsOf(subcommands) }),
   ...(flags === undefined ? {} : { flags: wordsOf(flags) }),
 }));
-const RUNNERS = byProgram(TASK_RUNNERS, ({ runs, bare, byDefault }) => ({
+const RUNNERS = byProgram(TASK_RUNNERS, ({ runs, bare, manages, byDefault }) => ({
   runs: runs === undefined ? NONE : wordsOf(runs),
   bare: bare === true,
+  manages: manages === true,
   byDefault,
 }));
 type Row = { kind: CheckKind; subcommands?: ReadonlySet<string>; flags?: ReadonlySet<string> };
-type Runner = { runs: ReadonlySet<string>; bare: boolean; byDefault: CheckKind | undefined };
+type Runner = { runs: ReadonlySet<string>; bare: boolean; manages: boolean; byDefault: CheckKind | undefined };
 
 function byProgram<Entry extends { programs: string }, Read>(
   table: readonly Entry[],
@@ -56,12 +57,12 @@ export function readCheck(words: readonly string[]): CheckForm | undefined {
   if (runner === undefined && rows.length === 0) return undefined;
   const { operands, flags } = sortWords(words.slice(1));
   if (runner !== undefined) {
-    const task = readTask(runner, program, operands);
-    if (task !== undefined) return form(task.kind, [program, ...task.operands], flags);
     // `yarn eslint`, `pnpm vitest run`: the manager only starts the program.
     const [first] = operands;
-    const starts = (program === "pnpm" || program === "yarn") && first !== undefined && !MANAGER_COMMANDS.has(first);
-    if (starts) return readCheck(words.slice(words.indexOf(first)));
+    if (first !== undefined && runner.bare && runner.manages && ROWS.has(first))
+      return readCheck(words.slice(words.indexOf(first)));
+    const task = readTask(runner, program, operands);
+    if (task !== undefined) return form(task.kind, [program, ...task.operands], flags);
   }
   const row = rows.find((candidate) => fits(candidate, operands, flags));
   if (row === undefined || flags.some((flag) => NO_RUN.has(flag))) return undefined;
@@ -137,17 +138,17 @@ function readTask(
   // `npm test` and `npm t` need no `run`.
   if (program === "npm")
     return first === "test" || first === "t" || first === "tst" ? taskOf(["test", ...operands.slice(1)]) : undefined;
-  if (!runner.bare || MANAGER_COMMANDS.has(first)) {
-    // `mvn install` and `make install` build; for a package manager they fetch.
-    return program === "mvn" && first === "install" ? { kind: "build", operands: [...operands] } : undefined;
-  }
+  if (!runner.bare || (runner.manages && MANAGER_COMMANDS.has(first))) return undefined;
   if (program === "gradle" || program === "mvn" || program === "ant") return lastTask(operands);
   return taskOf(operands);
 }
 
 /** Of `gradle clean :app:test` the last task that checks tells the kind. */
 function lastTask(operands: readonly string[]): { kind: CheckKind; operands: string[] } | undefined {
-  const kinds = operands.map((operand) => kindOfTask(operand.slice(operand.lastIndexOf(":") + 1)));
+  const kinds = operands.map((operand) =>
+    // Maven's own phase; to a package manager the word means something else.
+    operand === "install" ? "build" : kindOfTask(operand.slice(operand.lastIndexOf(":") + 1)),
+  );
   const kind = kinds.findLast((found) => found !== undefined);
   return kind === undefined ? undefined : { kind, operands: [...operands] };
 }

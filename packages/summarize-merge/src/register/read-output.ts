@@ -67,7 +67,10 @@ export function readOutput(
       found.set(row, list);
       break;
     }
-    for (const { says, pattern } of rows.outcome) if (pattern.test(line)) reading[says] = line.trim();
+    const isPassing = PASSING_MARK.test(line);
+    for (const { says, pattern } of rows.outcome) {
+      if (pattern.test(line) && !(isPassing && says === "failed")) reading[says] = line.trim();
+    }
     if (reading.passingTests.length < MOST_PASSING) {
       const name = rows.passing
         .map(({ pattern }) => pattern.exec(line)?.groups?.name)
@@ -78,6 +81,9 @@ export function readOutput(
   reading.failingTests = withoutRepeats(FAILING_TEST_ROWS.flatMap((row) => found.get(row) ?? []));
   return reading;
 }
+
+/** The name of a passing test may speak of failures. */
+const PASSING_MARK = /^\s{0,40}(?:[✓✔√]|ok \d|PASS\b|--- PASS)/;
 
 function cutLine(line: string): string {
   const cut = line.length > LONGEST_LINE ? line.slice(0, LONGEST_LINE) : line;

@@ -168,12 +168,8 @@ function covers(wide: CommandRecord, narrow: CommandRecord): boolean {
 
 /** Whether a line of several commands has the other one among them. */
 function hasStep(line: CommandRecord, step: CommandRecord): boolean {
-  const flags = ` ${line.flags ?? ""} `;
-  return (
-    line.folder === step.folder &&
-    line.words.split(" && ").includes(step.words) &&
-    flags.includes(` ${step.flags ?? ""} `)
-  );
+  if (line.folder !== step.folder || !line.words.split(" && ").includes(step.words)) return false;
+  return step.flags === undefined || ` ${line.flags ?? ""} `.includes(` ${step.flags} `);
 }
 
 const PROJECT_FLAGS = new Set([
