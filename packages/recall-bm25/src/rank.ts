@@ -47,20 +47,18 @@ export function rank(query: Query, corpus: Corpus, texts: Texts): Hit[] {
   });
 
   const asked = query.words.length + query.phrases.length;
-  const leastShare = asked >= 3 && required.length === 0 ? leastWords * weights.partsShare : 0;
+  // Of three words and more, more than one must be there. A phrase alone is enough.
+  const tooLittle = asked >= 3 && required.length === 0 ? 1 : 0;
   const hits: Hit[] = [];
   for (const document of total.documents) {
     const share = total.shareOf(document);
-    if (share < leastShare || !required.every((scores) => scores.has(document))) continue;
+    if (share <= tooLittle || !required.every((scores) => scores.has(document))) continue;
     hits.push({ document, score: total.scoreOf(document) * (share / asked) ** weights.coordination });
   }
   hits.sort(byScore);
   const accepted = aboveNoise(hits, asked, texts);
   return query.words.length > 1 ? reranked(accepted, texts) : accepted;
 }
-
-/** Of three words and more, as many must be there. */
-const leastWords = 2;
 
 function byScore(first: Hit, second: Hit): number {
   return second.score - first.score || second.document - first.document;
