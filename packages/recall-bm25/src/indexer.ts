@@ -6,8 +6,8 @@ import { weights } from "./weights.ts";
 
 /** UTF-16 code units between two looks at the clock: well under a millisecond of work. */
 const chunk = 2048;
-/** Half of the 8 ms that a slice may take: the rest is for a garbage collection or the growing of a map. */
-const sliceMilliseconds = 4;
+/** Of the 8 ms that a slice may take; the rest is for a garbage collection or the growing of a map. */
+const sliceMilliseconds = 3;
 /** Without a clock a slice is as many chunks. */
 const sliceChunks = 16;
 

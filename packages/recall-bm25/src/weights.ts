@@ -14,7 +14,7 @@ export const weights = {
   /** As many units are one occurrence. */
   unit: 12,
   /** What an answer of each tier is worth, in percent of an exact one. */
-  tierPercent: { [exact]: 100, [spelling]: 95, [inflection]: 40, [prefix]: 20, [edited]: 80 } satisfies Record<
+  tierPercent: { [exact]: 100, [spelling]: 95, [inflection]: 40, [prefix]: 20, [edited]: 60 } satisfies Record<
     Tier,
     number
   >,
