@@ -147,6 +147,8 @@ export class BlockScan {
   found: Found[] = [];
   /** Names that the file exports in a list of its own. */
   readonly exports = new Set<string>();
+  /** The names of a list that may turn out to be one of exports. */
+  listed: string[] = [];
   readonly unclosed: Unclosed = {};
   /** Set by `literal` when it has read a comment. */
   comment = false;

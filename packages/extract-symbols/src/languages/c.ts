@@ -107,9 +107,13 @@ function declareFunction(scan: BlockScan, shape: string, role: string, parameter
   const isDestructor = parts[token - 1] === "~";
   if (isDestructor) token--;
   const name = text.slice(starts[token], ends[operator >= 0 || isDestructor ? parameters - 1 : token]);
-  const qualifier = /(?:(?:\w+ (?:<> )?)?:: )+$/.exec(`${parts.slice(start, token).join(" ")} `)?.[0] ?? "";
-  const first = token - qualifier.split(" ").length + 1;
-  const owner = qualifier.length > 3 ? text.slice(starts[first], ends[token - 2]) : around;
+  let first = token;
+  while (parts[first - 1] === "::") {
+    first -= parts[first - 2] === "<>" ? 3 : 1;
+    if (isName(parts[first - 1]) && parts[first] === "::") first--;
+  }
+  const isQualified = token > first + 1;
+  const owner = isQualified ? text.slice(starts[first], ends[token - 2]) : around;
   const hasBody = at >= 0;
   const isConstructor =
     isDestructor || (owner ? owner.replace(/<.*/s, "").endsWith(word) : role === "?" && /^[A-Z]\w*[a-z]/.test(word));
@@ -118,9 +122,9 @@ function declareFunction(scan: BlockScan, shape: string, role: string, parameter
     return false;
   }
   const isTold = first > start || isConstructor || operator >= 0;
-  if ((!isTold && !qualifier && !hasBody) || /^(?:\.|->)$/.test(parts[first - 1] ?? "")) return false;
+  if ((!isTold && !isQualified && !hasBody) || /^(?:\.|->)$/.test(parts[first - 1] ?? "")) return false;
   const exported = isVisible(scan.frame) && !(place !== "class" && /^(?:\w+ )*?static /.test(shape));
-  scan.declare(place === "class" || qualifier || role === "?" ? "method" : "function", token, exported, {
+  scan.declare(place === "class" || isQualified || role === "?" ? "method" : "function", token, exported, {
     start,
     to: hasBody ? at : scan.frame.to,
     certain: isTold && (hasBody || PARAMETERS.test(text.slice(starts[parameters], ends[parameters]).slice(0, 400))),
@@ -226,7 +230,6 @@ function breaks(scan: BlockScan, at: number): boolean {
 
 function literal(scan: BlockScan, at: number): number {
   const { text } = scan;
-  const before = text.slice(Math.max(0, at - 12), at);
   let end = at;
   switch (text.charAt(at)) {
     case "/":
@@ -237,12 +240,13 @@ function literal(scan: BlockScan, at: number): number {
       return directive(scan, at);
     case '"': {
       // R"name( … )name"
-      const raw = before.endsWith("R") ? /^"([^\s()\\]{0,16})\(/.exec(text.slice(at, at + 20)) : null;
+      const raw = text.charAt(at - 1) === "R" ? /^"([^\s()\\]{0,16})\(/.exec(text.slice(at, at + 20)) : null;
       if (raw) return until(text, `)${raw[1]}"`, at);
     }
   }
   // A separator of digits: 1'000'000.
-  return /\d['\da-fA-F]*$/.test(before) && text.charAt(at) === "'" ? at : quoted(text, at, scan.unclosed);
+  const isSeparator = text.charAt(at) === "'" && /^\d'\d/.test(text.slice(at - 1, at + 2));
+  return isSeparator ? at : quoted(text, at, scan.unclosed);
 }
 
 /** A line for the preprocessor, with the lines that a backslash joins to it. A `#define` declares a macro. */
@@ -258,13 +262,14 @@ function directive(scan: BlockScan, at: number): number {
   const { branches } = scan;
   if (word === "define" && name) {
     const from = text.indexOf(name, at + 7);
-    const comment = /^[^"]*?(?=\s*\/\/)/.exec(text.slice(at, end));
+    const comment = text.indexOf("//", at);
+    const isComment = comment > 0 && comment < end && !text.slice(at, comment).includes('"');
     scan.found.push({
       kind: "macro",
       name,
       at: from,
       from: at,
-      to: comment ? at + comment[0].length : end,
+      to: isComment ? comment : end,
       exported: true,
       container: undefined,
       guessed: false,

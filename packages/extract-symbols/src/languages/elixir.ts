@@ -17,7 +17,7 @@ const KINDS: Record<string, DeclarationKind> = {
 const MODULE = /^(defmodule|defprotocol|defimpl)[ (]+(\p{Lu}[\w.]*|__MODULE__[\w.]*)/u;
 /** A definition and its name; that of an operator stands between two operands. */
 const DEFINITION =
-  /^((?:def|defmacro|defguard|defn|defdelegate)p?)[ (]+(?:(?!unquote\b)[\w{}[\], ]+? +((?:[-+*/<>=!~|&^.]{1,3}|in|and|or)) +(?!=)|((?!unquote\b)[^\W\d][\w\u0080-\uffff]*[?!]?)|([-+!~^&|<>*/.]{1,3}) ?\w)/;
+  /^((?:def|defmacro|defguard|defn|defdelegate)p?)[ (]+(?!unquote\b)(?:[^\s(]+ ([-+*/<>=!~|&^.]{1,3}|in|and|or) (?!=)|([^\W\d][\w\u0080-\uffff]*[?!]?)|([-+!~^&|<>*/.]{1,3}) ?\w)/;
 const ATTRIBUTE = /^@(typep?|opaque|callback|macrocallback)[ (]+([^\W\d]\w*[?!]?)/;
 /** What only code begins with. */
 const CODE =

@@ -23,8 +23,9 @@ function declareFunction(scan: BlockScan, shape: string): void {
   const { receiver, n } = match?.groups ?? {};
   if (!match || !n) return;
   // `s *Server[K]`, `Server`: the type's name.
-  const type = receiver && /(\w+)\s*(?:\[.*)?\)$/s.exec(scan.text.slice(scan.frame.starts[1], scan.frame.ends[1]));
-  scan.declare(receiver ? "method" : "function", match, /^\p{Lu}/u.test(n), { container: type ? type[1] : undefined });
+  const inner = scan.text.slice(scan.frame.starts[1], (scan.frame.ends[1] ?? 0) - 1).split("[", 1)[0]?.trim() ?? "";
+  const container = receiver && inner.slice(Math.max(inner.lastIndexOf(" "), inner.lastIndexOf("*"), inner.lastIndexOf("(")) + 1);
+  scan.declare(receiver ? "method" : "function", match, /^\p{Lu}/u.test(n), { container });
 }
 
 function open(scan: BlockScan, shape: string, role: string): Frame | number {

@@ -3,7 +3,7 @@ import { longQuoted, quoted } from "../literals.ts";
 import { hasProse } from "../prose.ts";
 import { type LineLanguage, type LineScan, marks } from "../scan-lines.ts";
 
-const HEAD = /(?:(?:async[ \t]+)?(def)|class)[ \t]+([^\W\d]\w*|[^\x00-\x7f]\S*?(?=[(:]))/y;
+const HEAD = /(?:(?:async[ \t]+)?(def)|class)[ \t]+([^\W\d]\w*|[\u0080-\uffff][\w\u0080-\uffff]*)/y;
 const TYPE = /type[ \t]+(\w+)[ \t]*[[=]/y;
 const NAMES = /[^\W\d]\w*(?:[ \t]*,[ \t]*[^\W\d]\w*)*[ \t]*(?=:[^=]|=[^=])/y;
 const KEYWORDS = /^(?:if|else|elif|try|except|finally|for|while|with|return|lambda|match|case)$/;

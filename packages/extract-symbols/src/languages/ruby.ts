@@ -1,4 +1,4 @@
-import { afterBlanks, isWord, lineEnd, matchAt } from "../character.ts";
+import { afterBlanks, isWord, lineEnd, matchAt, until } from "../character.ts";
 import { quoted } from "../literals.ts";
 import { type LineLanguage, type LineScan, marks } from "../scan-lines.ts";
 
@@ -115,7 +115,7 @@ function literal(scan: LineScan, at: number): number {
     case "=":
       // =begin … =end
       if (before !== 10 || !text.startsWith("=begin", at)) return at;
-      return lineEnd(text, Math.max(text.indexOf("\n=end", at), at) + 1);
+      return lineEnd(text, until(text, "\n=end", at));
   }
   return at;
 }

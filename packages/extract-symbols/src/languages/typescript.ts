@@ -44,7 +44,12 @@ function open(scan: BlockScan, shape: string, role: string, at: number): Frame |
   const { last, name, parts, angles } = scan.frame;
   if (role === "enum") return GROUP;
   if (role === "type") return types(name, false);
-  if (/^(?:import |export (?:type )?$)/.test(shape)) return GROUP;
+  if (role === "exports" || shape.startsWith("import ")) return GROUP;
+  if (/^(?:export (?:type )?|module \. exports = )$/.test(shape)) {
+    const inner = new Frame("exports", undefined, false, ",");
+    inner.final = false;
+    return inner;
+  }
   const isFree = role === "" || role === "?";
   const free = isFree ? FREE.exec(shape) : null;
   const match = free ? null : MEMBER.exec(shape);
@@ -117,7 +122,10 @@ function end(scan: BlockScan, shape: string, role: string): void {
   else if (free && n && (key === "function" || (scan.cut && /class|interface/.test(key as string))))
     scan.declare(key as "function", free, exported !== undefined);
   else if (free && key !== "function") return;
-  else if (role === "") exportsOf(scan, shape);
+  else if (role === "exports") {
+    const name = /^(?:type )?([\w$]+) (?:as |$)|: ([\w$]+) $/.exec(shape);
+    if (name) scan.listed.push((name[1] ?? name[2]) as string);
+  } else if (role === "") exportsOf(scan, shape);
   else {
     const match = (role === "enum" ? /^(?<n>[\w$]+ |" )/d : MEMBER).exec(shape);
     const { call, mod } = match?.groups ?? {};
@@ -174,16 +182,9 @@ function variables(scan: BlockScan, match: RegExpExecArray, role: string): void 
 
 /** `export { a, b as c }` without a source, `export default name`, and the same of CommonJS; `Type.prototype.name = …`. */
 function exportsOf(scan: BlockScan, shape: string): void {
-  const { parts, starts, ends } = scan.frame;
-  const listed = /^(?:export (?:type )?|module \. exports = )(?<n>\{\}) $/d.exec(shape);
-  if (listed) {
-    const token = scan.token(listed, "n");
-    for (const part of scan.text.slice((starts[token] ?? 0) + 1, ends[token]).split(",")) {
-      const name = /^(?:\s|\/\/.*|\/\*[^*]*\*\/)*(?:type\s+)?([\w$]+)/.exec(part);
-      if (name?.[1]) scan.exports.add(name[1]);
-    }
-    return;
-  }
+  const { parts, ends } = scan.frame;
+  if (/\{\} $/.test(shape)) for (const name of scan.listed) scan.exports.add(name);
+  scan.listed = [];
   const name = /^(?:export (?:default|=)|(?:module \. )?exports (?:\. \w+ )?=) ([\w$]+) $/.exec(shape);
   if (name?.[1]) scan.exports.add(name[1]);
   const assigned = /^(?:(?:module \. )?exports|(?:[\w$]+ \. )*?([\w$]+) \. prototype) \. (?<n>[\w$]+ )= /d.exec(shape);
