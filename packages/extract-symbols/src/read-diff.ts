@@ -1,107 +1,67 @@
-import type { Excerpt } from "./undress.ts";
+import type { Line } from "./undress.ts";
 
 const HUNK = /^@@+ -\d+(?:,\d+)? \+(\d+)(?:,\d+)? @@/;
-const FILE = /^\*\*\* (?:Update|Add|Delete) File: (.+)$/;
+const SECTION = /^\*\*\* (?:Update|Add|Delete) File: (.+)/;
 const HEADER = /^(?:diff |--- |\+\+\+ |Index: |@@|\*\*\* |commit [0-9a-f]{7}|From [0-9a-f]{7})/;
 
 /**
  * The lines that are there after a change, of every file and every hunk: a unified diff, git's, or a patch of
- * `*** Update File:` sections. Undefined if the text is none.
+ * `*** Update File:` sections. Undefined stands between hunks; the result is undefined if the text is no change.
  */
-export function readDiff(text: string): Excerpt[] | undefined {
+export function readDiff(text: string): (Line | undefined)[] | undefined {
   if (!isDiff(text)) return undefined;
-  const excerpts: Excerpt[] = [];
+  const lines: (Line | undefined)[] = [];
   let path: string | undefined;
-  let code: string[] = [];
-  let lines: number[] = [];
   let number = 1;
   let inHunk = false;
-  const next = () => {
-    if (code.length > 0) {
-      const excerpt: Excerpt = { text: code.join("\n"), lines };
-      if (path) excerpt.path = path;
-      excerpts.push(excerpt);
-    }
-    code = [];
-    lines = [];
-  };
   let before = "";
   const all = text.split("\n");
   for (const [index, whole] of all.entries()) {
     const line = whole.endsWith("\r") ? whole.slice(0, -1) : whole;
-    const file = FILE.exec(line);
-    if (line.startsWith("diff ") || line.startsWith("Index: ") || file) {
-      next();
-      path = file?.[1]?.trim() ?? gitPath(line);
-      number = 1;
+    const section = SECTION.exec(line)?.[1];
+    const isHeader = line.startsWith("--- ") && (all[index + 1] ?? "").startsWith("+++ ");
+    if (isHeader || /^(?:diff |Index: |@@|\*\*\* )/.test(line)) {
+      lines.push(undefined);
+      number = Number(HUNK.exec(line)?.[1] ?? 1);
       // A section of added lines has no `@@`.
-      inHunk = file !== null;
-    } else if (line.startsWith("--- ") && (all[index + 1] ?? "").startsWith("+++ ")) {
-      next();
-      inHunk = false;
+      inHunk = section !== undefined || line.startsWith("@@");
+      const git = line.startsWith("diff ") ? line.lastIndexOf(" b/") : -1;
+      path = section ?? /^(?:\*\*\* Move to|Index): (.+)/.exec(line)?.[1] ?? (git > 0 ? line.slice(git + 3) : path);
+      inHunk ||= line.startsWith("*** Move");
     } else if (line.startsWith("+++ ") && before.startsWith("--- ") && !inHunk) {
-      const name = pathOf(line.slice(4));
-      path = name === "/dev/null" ? pathOf(before.slice(4)) : name;
-    } else if (line.startsWith("@@")) {
-      next();
-      const hunk = HUNK.exec(line);
-      if (hunk) number = Number(hunk[1]);
-      inHunk = true;
-    } else if (line.startsWith("*** ")) {
-      next();
-      const moved = /^\*\*\* Move to: (.+)$/.exec(line);
-      if (moved) path = moved[1];
-      inHunk = moved !== null;
+      path = pathOf(line.startsWith("+++ /dev/null") ? before : line);
     } else if (inHunk) {
-      const sign = line.charAt(0);
-      if (sign === "+" || sign === " " || (sign === "" && index < all.length - 1)) {
-        code.push(line.slice(1));
-        lines.push(number++);
-      } else if (sign !== "-" && sign !== "\\" && sign !== "") inHunk = false;
+      if (/^[+ ]/.test(line) || (line === "" && index < all.length - 1))
+        lines.push({ code: line.slice(1), number: number++, path });
+      else if (!/^[-\\]/.test(line)) inHunk = false;
     }
     before = line;
   }
-  next();
-  return excerpts;
+  return lines;
 }
 
-/** As many lines are looked at before the first hunk, and in it. */
+/** As many lines of the first hunk are looked at. */
 const SAMPLE = 80;
 
-/** A hunk comes behind a header, or most lines behind the first one are of a hunk. */
+/** A hunk comes behind a header, and most lines behind it are of a hunk; without a header, nearly all are. */
 function isDiff(text: string): boolean {
-  const first = /^@@|\n@@|^\*\*\* (?:Begin|Update|Add)|\n\*\*\* (?:Update|Add) File: /.exec(text);
-  if (!first) return false;
-  const start = text.trimStart().slice(0, 80);
-  if (!HEADER.test(start) && first.index > 4000) return false;
-  let marked = 0;
-  let seen = 0;
-  for (const line of text
-    .slice(first.index + (first[0].startsWith("\n") ? 1 : 0), first.index + 20_000)
-    .split("\n", SAMPLE)) {
-    seen++;
-    if (
-      line === "" ||
-      line === "\r" ||
-      /^[-+ @\\*]|^(?:diff|index|Index:|new|deleted|old|similarity|rename|copy|Binary) ?/.test(line)
-    )
-      marked++;
-  }
-  return HEADER.test(start) || /\n(?:\+\+\+ |\*\*\* )/.test(text.slice(0, first.index + 30))
-    ? marked >= seen * 0.6
-    : marked >= seen * 0.95 && HUNK.test(text.slice(first.index).trimStart());
+  const first = text.startsWith("@@") ? 0 : text.indexOf("\n@@") + 1 || text.search(SECTION_START);
+  if (first < 0 || (first === 0 && !HEADER.test(text))) return false;
+  const hasHeader =
+    HEADER.test(text.trimStart().slice(0, 80)) || /\n(?:\+\+\+ |\*\*\* )/.test(text.slice(0, first + 30));
+  const lines = text.slice(first, first + 20_000).split("\n", SAMPLE);
+  const marked = lines.filter((line) =>
+    /^(?:[-+ @\\*]|\r?$|(?:diff|index|Index:|new|deleted|old|similarity|rename|copy|Binary) )/.test(line),
+  ).length;
+  return marked >= lines.length * (hasHeader ? 0.6 : 0.95) && (hasHeader || HUNK.test(lines[0] ?? ""));
 }
 
-/** `diff --git a/x b/x`: what comes after ` b/`. */
-function gitPath(line: string): string | undefined {
-  const at = line.lastIndexOf(" b/");
-  if (at > 0) return line.slice(at + 3);
-  return line.startsWith("Index: ") ? line.slice(7).trim() : undefined;
-}
+const SECTION_START = /\*\*\* (?:Update|Add) File: /;
 
-/** Without a time behind a tab, quotes, and the `a/` or `b/` before it. */
+/** The path of `+++ b/path`, without a time behind a tab, quotes, and the `a/` or `b/` before it. */
 function pathOf(header: string): string {
-  const tab = header.indexOf("\t");
-  const name = (tab < 0 ? header : header.slice(0, tab)).trim().replace(/^"(.*)"$/, "$1");
-  return /^[ab]\//.test(name) ? name.slice(2) : name;
+  return (header.slice(4).split("\t", 1)[0] ?? "")
+    .trim()
+    .replace(/^"(.*)"$/, "$1")
+    .replace(/^[ab]\//, "");
 }

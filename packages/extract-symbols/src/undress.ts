@@ -1,6 +1,7 @@
+import { lineEnd } from "./character.ts";
+import { dressing, isHeading, mayBeDressed } from "./dressing.ts";
 import { languageOf } from "./language-of.ts";
 import { readDiff } from "./read-diff.ts";
-import { isNote, mayHaveNotes } from "./view-notes.ts";
 
 /**
  * How a text shows a file: as it is; with the number of each line before it; as what has changed; as an editing tool's
@@ -17,14 +18,51 @@ export interface Excerpt {
   lines?: number[];
 }
 
-/** A line of a dressed view. */
-interface Line {
+/** A line of a file in a dressed view. */
+export interface Line {
   code: string;
   number: number;
   path?: string | undefined;
 }
 
+/** Undefined for a line that has another form, "removed" for one that is no longer in the file. */
 type Reader = (line: string) => Line | "removed" | undefined;
+
+const byPattern =
+  (pattern: RegExp): Reader =>
+  (line) => {
+    const match = pattern.exec(line);
+    return match ? { code: line.slice(match[0].length), number: Number(match[1]) } : undefined;
+  };
+
+const edit: Reader = (line) => {
+  const match = /^([-+]?) *(\d{1,9})(?: |$)/.exec(line);
+  if (!match) return undefined;
+  return match[1] === "-" ? "removed" : { code: line.slice(match[0].length), number: Number(match[2]) };
+};
+
+/** The path ends before the first number between two of the same marks; behind `-` it must be one of a source. */
+const pathHit: Reader = (line) => {
+  for (const pattern of [/:(\d{1,9}):/, /-(\d{1,9})-/]) {
+    const match = pattern.exec(line.slice(0, 500));
+    const path = line.slice(0, match?.index);
+    if (match?.index && !/\s/.test(path) && (match[0].startsWith(":") || languageOf(path)))
+      return { code: line.slice(match.index + match[0].length), number: Number(match[1]), path };
+  }
+  return undefined;
+};
+
+const READERS: [View, Reader][] = [
+  ["numbered", byPattern(/^ *(\d{1,9})(?:\t|→)/)],
+  ["numbered", byPattern(/^ *L(\d{1,9}): ?/)],
+  // `12| code`, `12 | code`, `12: code`
+  ["numbered", byPattern(/^ *(\d{1,9})(?: ?\| |: | ?\|$|:$)/)],
+  ["hits", pathHit],
+  ["numbered", byPattern(/^ *(\d{1,9}) ?\|/)],
+  // A search in one file: `12:code` and, around a hit, `12-code`.
+  ["hits", byPattern(/^(\d{1,9})[:-]/)],
+  ["edits", edit],
+];
 
 /**
  * Takes off what a view has put around a file's lines: numbers, paths, the signs of a diff, wrappers and notes that
@@ -33,228 +71,91 @@ type Reader = (line: string) => Line | "removed" | undefined;
  * @param view which one it is, if that is known; else it is told from the lines
  */
 export function undress(text: string, view?: View): Excerpt[] {
-  if (view === undefined || view === "diff") {
-    const excerpts = readDiff(text);
-    if (excerpts) return excerpts;
-  }
-  if (view !== "plain") {
-    const reader = view === undefined || view === "diff" ? detect(text) : READERS[view]?.find((one) => fits(text, one));
-    if (reader) return readLines(text, reader);
-  }
-  return view === undefined ? readPlain(text) : [{ text }];
+  const changed = view === undefined || view === "diff" ? readDiff(text) : undefined;
+  if (changed) return excerpts(changed);
+  const mayBeNumbered = view !== "plain" && /(?:^|\n)[-+ ]*L?\d|[:-]\d+[:-]/.test(text.slice(0, 3000));
+  const reader = mayBeNumbered && READERS.find(([form, one]) => (view ?? form) === form && fits(text, one))?.[1];
+  if (reader) return excerpts(readLines(text, reader));
+  return view !== undefined || !mayBeDressed(text) ? [{ text }] : excerpts(readLines(text, undefined));
 }
-
-/** `12<tab>code`, `12→code`, `L12: code`, `00012| code`. */
-const numberThen =
-  (prefix: string, marks: readonly string[]): Reader =>
-  (line) => {
-    let at = blanks(line, 0);
-    if (!line.startsWith(prefix, at)) return undefined;
-    at += prefix.length;
-    const end = digits(line, at);
-    if (end === at) return undefined;
-    const mark = marks.find((one) => line.startsWith(one, end));
-    return mark === undefined
-      ? undefined
-      : { code: line.slice(end + mark.length), number: Number(line.slice(at, end)) };
-  };
-
-/** `12:code` and, around a hit, `12-code`. */
-const hit: Reader = (line) => {
-  const end = digits(line, 0);
-  const mark = line.charAt(end);
-  if (end === 0 || (mark !== ":" && mark !== "-")) return undefined;
-  return { code: line.slice(end + 1), number: Number(line.slice(0, end)) };
-};
-
-/** `path:12:code` and, around a hit, `path-12-code`. */
-const pathHit: Reader = (line) => {
-  for (const mark of [":", "-"]) {
-    for (let at = line.indexOf(mark, 1); at > 0 && at < 500; at = line.indexOf(mark, at + 1)) {
-      const end = digits(line, at + 1);
-      if (end === at + 1 || line.charAt(end) !== mark) continue;
-      const path = line.slice(0, at);
-      if (/\s/.test(path) || (mark === "-" && !languageOf(path))) continue;
-      return { code: line.slice(end + 1), number: Number(line.slice(at + 1, end)), path };
-    }
-  }
-  return undefined;
-};
-
-/** `+  12 code`, `-  12 code`, `   12 code`. */
-const edit: Reader = (line) => {
-  const sign = line.charAt(0);
-  const isSigned = sign === "+" || sign === "-";
-  const at = blanks(line, isSigned ? 1 : 0);
-  const end = digits(line, at);
-  if (end === at || (end < line.length && line.charAt(end) !== " ")) return undefined;
-  return sign === "-" ? "removed" : { code: line.slice(end + 1), number: Number(line.slice(at, end)) };
-};
-
-const READERS: Partial<Record<View, Reader[]>> = {
-  numbered: [numberThen("", ["\t", "→"]), numberThen("L", [": ", ":"]), numberThen("", [" | ", "| ", "|", ": "])],
-  hits: [pathHit, hit],
-  edits: [edit],
-};
 
 /** As many lines are looked at to tell the view. */
 const SAMPLE = 60;
-
-function detect(text: string): Reader | undefined {
-  for (const readers of [READERS.numbered, READERS.hits, READERS.edits])
-    for (const reader of readers ?? []) if (fits(text, reader)) return reader;
-  return undefined;
-}
 
 /** Whether nearly all of the first lines have the form, with numbers that go up. */
 function fits(text: string, reader: Reader): boolean {
   let read = 0;
   let seen = 0;
-  let number = 0;
-  let path: string | undefined;
+  let last: Line = { code: "", number: 0 };
   for (let start = 0; start < text.length && seen < SAMPLE; ) {
-    const stop = lineStop(text, start);
-    const line = text.slice(start, Math.min(stop, start + 600));
-    start = stop + 1;
-    if (line.trim() === "" || isNote(line) || wrapped(line) !== undefined || isPath(line)) continue;
+    const end = lineEnd(text, start);
+    const line = text.slice(start, Math.min(end, start + 600));
+    start = end + 1;
+    if (line.trim() === "" || dressing(line) !== undefined || isHeading(line)) continue;
     seen++;
     const found = reader(line);
     if (found === undefined) continue;
-    read++;
-    if (found === "removed") continue;
-    if (found.path !== path) number = 0;
-    path = found.path;
-    if (found.number < number) read--;
-    number = found.number;
+    if (found === "removed" || found.path !== last.path || found.number >= last.number) read++;
+    if (found !== "removed") last = found;
   }
   return read > 0 && read >= seen * 0.8;
 }
 
-function readLines(text: string, reader: Reader): Excerpt[] {
-  const runs: Line[][] = [];
-  let run: Line[] = [];
+/** The lines of the files in a view; undefined where some are left out. Without a reader, the text is as the file. */
+function readLines(text: string, reader: Reader | undefined): (Line | undefined)[] {
+  const lines: (Line | undefined)[] = [];
   let path: string | undefined;
-  const next = () => {
-    if (run.length > 0) runs.push(run);
-    run = [];
-  };
-  for (let start = 0; start < text.length; ) {
-    const stop = lineStop(text, start);
-    const line = text.slice(start, text.charCodeAt(stop - 1) === 13 ? stop - 1 : stop);
-    start = stop + 1;
-    const found = reader(line);
+  let number = 0;
+  for (const whole of text.split("\n")) {
+    const line = whole.endsWith("\r") ? whole.slice(0, -1) : whole;
+    const found = reader?.(line);
     if (found === "removed") continue;
     if (found) {
-      const owner = found.path ?? path;
-      const last = run[run.length - 1];
-      if (last && (last.path !== owner || found.number <= last.number)) next();
-      run.push({ ...found, path: owner });
+      lines.push({ ...found, path: found.path ?? path });
       continue;
     }
-    const wrapper = wrapped(line);
-    if (wrapper !== undefined || isPath(line)) {
-      next();
-      path = wrapper === undefined ? line.trim() : wrapper || path;
-    } else if (line.trim() !== "") next();
+    const around = dressing(line);
+    const heading = reader && isHeading(line) ? line.trim() : undefined;
+    if (around !== undefined || heading) {
+      path = heading ?? (around || path);
+      lines.push(undefined);
+      if (around || heading || /^\s*(?:<|```)/.test(line)) number = 0;
+      else number++;
+    } else if (!reader) lines.push({ code: line, number: ++number, path });
+    else if (line.trim() !== "") lines.push(undefined);
   }
-  next();
-  const lines = runs.flat();
-  const isIndented = lines.every((line) => line.code === "" || line.code.startsWith(" "));
-  if (isIndented && reader === READERS.numbered?.[2]) for (const line of lines) line.code = line.code.slice(1);
-  return runs.flatMap(excerptsOf);
+  return lines;
 }
 
-/** Lines that are missing where most are there were empty; where few are there, other lines lie between. */
-function excerptsOf(run: readonly Line[]): Excerpt[] {
-  const first = run[0] as Line;
-  const last = run[run.length - 1] as Line;
-  const isDense = run.length >= (last.number - first.number + 1) * 0.6;
-  const excerpts: Excerpt[] = [];
-  let from = 0;
-  for (let index = 1; index <= run.length; index++) {
-    const gap = index < run.length ? (run[index] as Line).number - (run[index - 1] as Line).number : Number.NaN;
-    if (gap === 1 || (isDense && gap < 5)) continue;
-    const part = run.slice(from, index);
-    from = index;
-    const excerpt: Excerpt = { text: part.map((line) => line.code).join("\n"), lines: part.map((line) => line.number) };
-    if (first.path) excerpt.path = first.path;
-    excerpts.push(excerpt);
-  }
-  return excerpts;
-}
-
-/** A file as it is, but for notes and wrappers around it and notes within it. */
-function readPlain(text: string): Excerpt[] {
-  const fenced = /^\s*(?:```|<)/.test(text.slice(0, 200));
-  if (!fenced && !mayHaveNotes(text)) return [{ text }];
-  const excerpts: Excerpt[] = [];
-  let path: string | undefined;
-  let from = 0;
-  let number = 1;
-  let firstNumber = 1;
-  let before = "";
-  const take = (to: number) => {
-    const part = text.slice(from, to);
-    if (part.trim() === "") return;
-    const excerpt: Excerpt = { text: part };
-    if (path) excerpt.path = path;
-    if (excerpts.length > 0 || firstNumber > 1)
-      excerpt.lines = Array.from(part.split("\n"), (_, index) => firstNumber + index);
-    excerpts.push(excerpt);
+/**
+ * Runs of lines that follow each other. Lines that are missing where most are there were empty; where few are there,
+ * other lines lie between.
+ */
+function excerpts(lines: readonly (Line | undefined)[]): Excerpt[] {
+  const found: Excerpt[] = [];
+  let run: Line[] = [];
+  const finish = () => {
+    const first = run[0];
+    const last = run[run.length - 1];
+    if (!first || !last) return;
+    const isDense = run.length >= (last.number - first.number + 1) * 0.6;
+    let part: Line[] = [];
+    for (const [index, line] of run.entries()) {
+      part.push(line);
+      const gap = (run[index + 1]?.number ?? Number.POSITIVE_INFINITY) - line.number;
+      if (gap === 1 || (isDense && gap < 5)) continue;
+      const excerpt: Excerpt = { text: part.map(({ code }) => code).join("\n"), lines: part.map((one) => one.number) };
+      if (first.path) excerpt.path = first.path;
+      found.push(excerpt);
+      part = [];
+    }
+    run = [];
   };
-  for (let start = 0; start < text.length; ) {
-    const stop = lineStop(text, start);
-    const line = text.slice(start, Math.min(stop, start + 600));
-    const wrapper = fenced ? wrapped(line) : undefined;
-    const isFence = fenced && line.startsWith("```");
-    if (wrapper !== undefined || isFence || isNote(line)) {
-      take(start);
-      from = stop + 1;
-      // A wrapper is none of the file's lines; what a note stands for can't be counted.
-      if (wrapper === undefined || before === "") firstNumber = wrapper !== undefined || isFence ? 1 : number + 1;
-      if (wrapper !== undefined || isFence) number = 0;
-      if (wrapper) path = wrapper;
-      firstNumber = number + 1;
-    } else before = line;
-    start = stop + 1;
-    number++;
+  for (const line of lines) {
+    const last = run[run.length - 1];
+    if (!line || (last && (last.path !== line.path || line.number <= last.number))) finish();
+    if (line) run.push(line);
   }
-  take(text.length);
-  return excerpts.length > 0 ? excerpts : [{ text: "" }];
-}
-
-/** The path that a wrapper such as `<file path="a.ts">` or `<path>a.ts</path>` tells, "" for any other wrapper. */
-function wrapped(line: string): string | undefined {
-  const tag =
-    /^\s*<\/?(?:file|path|content|contents|document|source|type|file_content|entries)(?: ([^>]{0,400}))?>(?:([^<]{1,400})<\/\w+>)?\s*$/.exec(
-      line,
-    );
-  if (!tag) return undefined;
-  const attribute = /(?:path|name|file)="([^"]+)"/.exec(tag[1] ?? "");
-  return attribute?.[1] ?? (tag[2] && languageOf(tag[2]) ? tag[2] : "");
-}
-
-/** A path alone in a line: the heading of a file's hits. */
-const isPath = (line: string) =>
-  line.length < 400 &&
-  !/[\s(){}=;,'"]/.test(line.trim()) &&
-  line.includes(".") &&
-  languageOf(line.trim()) !== undefined;
-
-function lineStop(text: string, start: number): number {
-  const stop = text.indexOf("\n", start);
-  return stop < 0 ? text.length : stop;
-}
-
-function blanks(line: string, from: number): number {
-  let at = from;
-  while (line.charCodeAt(at) === 32) at++;
-  return at;
-}
-
-/** Behind the digits at `from`, nine at most. */
-function digits(line: string, from: number): number {
-  let at = from;
-  while (at - from < 9 && line.charCodeAt(at) > 47 && line.charCodeAt(at) < 58) at++;
-  return at;
+  finish();
+  return found;
 }

@@ -23,8 +23,13 @@ function declareFunction(scan: BlockScan, shape: string): void {
   const { receiver, n } = match?.groups ?? {};
   if (!match || !n) return;
   // `s *Server[K]`, `Server`: the type's name.
-  const inner = scan.text.slice(scan.frame.starts[1], (scan.frame.ends[1] ?? 0) - 1).split("[", 1)[0]?.trim() ?? "";
-  const container = receiver && inner.slice(Math.max(inner.lastIndexOf(" "), inner.lastIndexOf("*"), inner.lastIndexOf("(")) + 1);
+  const inner =
+    scan.text
+      .slice(scan.frame.starts[1], (scan.frame.ends[1] ?? 0) - 1)
+      .split("[", 1)[0]
+      ?.trim() ?? "";
+  const container =
+    receiver && inner.slice(Math.max(inner.lastIndexOf(" "), inner.lastIndexOf("*"), inner.lastIndexOf("(")) + 1);
   scan.declare(receiver ? "method" : "function", match, /^\p{Lu}/u.test(n), { container });
 }
 
