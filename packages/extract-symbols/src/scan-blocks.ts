@@ -135,8 +135,7 @@ const OPERATOR = /=>|->|::|:=|[=!<>]=|\.\.\.|&&|\|\||./sy;
  * before a body becomes tokens; bodies, arguments and literals are jumped over by their brackets.
  *
  * A language reads the *shape* of a statement: its tokens, each with a blank behind it, literals as `"` and groups as
- * `()`, `[]`, `{}`, `<>`: `export function get <> () : Promise <> `. The patterns for shapes name the declared token
- * `n` and the one that the signature begins with `s`.
+ * `()`, `[]`, `{}`, `<>`: `export function get <> () : Promise <> `.
  *
  * Where text begins in the middle of something, closing brackets come that nothing opened. Each ends a *region*. The
  * statements of a region that are indented have the role `?`: they may be a type's members or a function's code.
@@ -378,16 +377,19 @@ export class BlockScan {
     this.codes++;
   }
 
-  /** The number of the token of a shape in which a group of a match begins. */
-  token(match: RegExpExecArray, group: string): number {
-    const index = match.indices?.groups?.[group]?.[0] ?? -1;
-    let count = 0;
-    for (let at = match.input.indexOf(" "); at >= 0 && at < index; at = match.input.indexOf(" ", at + 1)) count++;
-    return count;
+  /** The token that a match ends with, of those that its group `n` holds the first. */
+  token(match: RegExpExecArray): number {
+    return countTokens(match[0]) - countTokens(match.groups?.n);
+  }
+
+  /** The source from one token to another. */
+  source(token: number, last = token): string {
+    return this.text.slice(this.frame.starts[token], this.frame.ends[last]);
   }
 
   /**
-   * @param where the match whose groups `n` and `s` are the name and the signature's first token, or the name's token
+   * @param where a match that ends with the name, its group `n`, and holds in `skip` what comes before the signature; or the
+   *   name's token
    * @param certain false if, with the role `?`, it could as well be code
    */
   declare(
@@ -399,16 +401,16 @@ export class BlockScan {
       certain = true,
       container = this.frame.name,
       name = "",
-      start = typeof where === "number" ? 0 : this.token(where, "s"),
+      start = typeof where === "number" ? 0 : countTokens(where.groups?.skip),
     } = {},
   ): void {
-    const { frame, text } = this;
-    const token = typeof where === "number" ? where : this.token(where, "n");
+    const { frame } = this;
+    const token = typeof where === "number" ? where : this.token(where);
     const at = frame.starts[token] ?? 0;
     const uncertain = this.role === "?";
     const found: Found = {
       kind,
-      name: name || text.slice(at, frame.ends[token]),
+      name: name || this.source(token),
       at,
       from: frame.starts[start] ?? at,
       to,
@@ -419,6 +421,13 @@ export class BlockScan {
     if (uncertain && certain) this.members++;
     (uncertain && !certain ? this.waiting : this.found).push(found);
   }
+}
+
+/** The number of tokens in a part of a shape. */
+export function countTokens(shape = ""): number {
+  let count = 0;
+  for (let at = shape.indexOf(" "); at >= 0; at = shape.indexOf(" ", at + 1)) count++;
+  return count;
 }
 
 function isNumberPart(code: number, before: number): boolean {

@@ -7,44 +7,24 @@ const LONGEST = 400;
  * @param hash comments begin with `#`; else block comments are left out, and line comments stay as they are
  */
 export function signature(text: string, from: number, to: number, hash: boolean): string {
-  let folded = "";
-  let start = from;
-  let at = from;
-  const take = (next: number) => {
-    folded += text.slice(start, at);
-    start = at = next;
-  };
-  while (at < to && folded.length + at - start < LONGEST) {
-    const code = text.charCodeAt(at);
-    if (isBlank(code)) {
-      let next = at + 1;
-      while (next < to && isBlank(text.charCodeAt(next))) next++;
-      take(next);
-      if (folded && !folded.endsWith(" ")) folded += " ";
-    } else if (hash && code === 35 && isComment(text, at)) {
-      const end = text.indexOf("\n", at);
-      take(end < 0 || end > to ? to : end);
-    } else if (!hash && code === 47 && text.charCodeAt(at + 1) === 42) {
-      const end = text.indexOf("*/", at + 2);
-      take(end < 0 || end > to ? to : end + 2);
-    } else at++;
+  let source = text.slice(from, Math.min(to, from + LONGEST * 10));
+  if (hash && source.includes("#")) source = source.split("\n").map(withoutComment).join("\n");
+  while (!hash) {
+    const start = source.indexOf("/*");
+    const end = source.indexOf("*/", start + 2);
+    if (start < 0 || end < 0) break;
+    source = `${source.slice(0, start)} ${source.slice(end + 2)}`;
   }
-  take(at);
-  const cut = folded.slice(0, LONGEST);
-  const last = cut.charCodeAt(cut.length - 1);
-  return (last >= 0xd800 && last < 0xdc00 ? cut.slice(0, -1) : cut).trimEnd();
+  const folded = source.replace(/\s+/g, " ").slice(0, LONGEST);
+  // No half of a pair.
+  return (/[\ud800-\udbff]$/.test(folded) ? folded.slice(0, -1) : folded).trim();
 }
 
-const isBlank = (code: number) => code <= 32 || code === 0xa0;
-
-/** Whether the `#` at `at` is outside of quotes: behind a blank, with quotes in pairs before it in its line. */
-function isComment(text: string, at: number): boolean {
-  if (at > 0 && !isBlank(text.charCodeAt(at - 1))) return false;
-  let quotes = 0;
-  for (let before = at - 1; before >= 0 && before > at - LONGEST; before--) {
-    const code = text.charCodeAt(before);
-    if (code === 10) break;
-    if (code === 34 || code === 39) quotes++;
+/** A `#` begins a comment behind a blank, with the quotes before it in pairs. */
+function withoutComment(line: string): string {
+  for (let at = line.indexOf("#"); at >= 0; at = line.indexOf("#", at + 1)) {
+    const before = line.slice(0, at);
+    if (/(?:^|\s)$/.test(before) && before.split(/["']/).length % 2 === 1) return before;
   }
-  return quotes % 2 === 0;
+  return line;
 }

@@ -5,9 +5,9 @@ import { type BlockLanguage, type BlockScan, BODY, characterClasses, Frame, GROU
 const PREFIX = /^(?:template <> (?:requires (?:\(\) |\w+ (?:<> )?))?|\[\] |__extension__ )*/;
 const LABEL = /^(?:(public|signals|Q_SIGNALS)|private|protected) (?:slots )?$/;
 const TYPE =
-  /^(?:(?:[\w:"]+|\[\]|<>) (?:\(\) )?)*?(?<s>)(?<key>class|struct|union|enum)\b (?:(?:class|struct) )?(?:(?:\[\]|::|\w+(?: \(\))?|\w+ <> ::) )*?(?:(?<n>(?!final )\w+ )(?:<> )?)?(?:final )?(?:: .*)?$/d;
-const NAMESPACE = /^(?:inline )?(?<s>namespace )(?:\[\] )?(?<n>\w+ )?/d;
-const ALIAS = /^(?<s>using |concept )(?<n>\w+ )(?:\[\] )?= /d;
+  /^(?:(?:[\w:"]+|\[\]|<>) (?:\(\) )?)*?(?<key>class|struct|union|enum)\b (?:(?:class|struct) )?(?:(?:\[\]|::|\w+(?: \(\))?|\w+ <> ::) )*?(?<n>(?!final )\w+ )?(?=(?:<> )?(?:final )?(?:: .*)?$)/;
+const NAMESPACE = /^(?:inline )?namespace (?:\[\] )?(?<n>\w+ )?/;
+const ALIAS = /^(?<skip>template <> )?(?:using|concept) (?<n>\w+ )(?=(?:\[\] )?= )/;
 const CODE =
   /^(?:if|for|while|do|switch|case|default|return|goto|break|continue|else|try|catch|throw|delete|new|sizeof|co_return|co_await|co_yield|static_assert|_Static_assert|asm|__asm__|assert) /;
 /** What may stand between the parameters of a function and its body, or the end of its prototype. */
@@ -25,7 +25,7 @@ function open(scan: BlockScan, shape: string, role: string, at: number): Frame |
   if (role === "enum") return GROUP;
   const namespace = NAMESPACE.exec(shape);
   if (namespace) {
-    const path = namespace.groups?.n && text.slice(frame.starts[scan.token(namespace, "n")], frame.to);
+    const path = namespace.groups?.n && scan.source(scan.token(namespace), parts.length - 1);
     if (path) scan.declare("module", namespace, true, { name: path, container: undefined });
     // What an anonymous namespace holds is for this file alone.
     return new Frame("", path ?? name, !path);
@@ -44,7 +44,7 @@ function open(scan: BlockScan, shape: string, role: string, at: number): Frame |
   const type = TYPE.exec(shape);
   if (type) {
     const { key, n } = type.groups as { key: "class" | "struct" | "union" | "enum"; n?: string };
-    const start = /^typedef /.test(shape) ? scan.token(type, "s") : startOf(shape);
+    const start = /^typedef /.test(shape) ? 1 : startOf(shape);
     if (n) scan.declare(key, type, isVisible(frame), { start });
     const inner = new Frame(
       key === "enum" ? key : "class",
@@ -150,11 +150,9 @@ function end(scan: BlockScan, shape: string, role: string): void {
   const body = /(?:^| )(?:class|struct|union|enum) [^=]*\{\} /.test(shape);
   if (CODE.test(`${first} `) || !/^[\w~:]/.test(first)) {
     if (role === "?") scan.code();
-  } else if (alias || parts[start] === "using") {
-    const at = parts.indexOf("using") + 1;
-    if (alias || parts[at + 1] === "=") scan.declare("type", alias ?? at, isVisible(frame), { start });
-  } else if (parts.includes("typedef")) declareNames(scan, "type", start, body, true);
-  else if (!/^(?:friend|namespace|template)$/.test(first)) {
+  } else if (alias) scan.declare("type", alias, isVisible(frame));
+  else if (parts.includes("typedef")) declareNames(scan, "type", start, body, true);
+  else if (!/^(?:friend|namespace|template|using)$/.test(first)) {
     const parameters = parametersOf(parts);
     if (parameters >= 0 && !body) {
       const isPrototype = scan.cut || /^(?:\w|[=:&[]|->|$)/.test(parts[parameters + 1] ?? "");

@@ -3,7 +3,7 @@ import type { DeclarationKind } from "../declaration.ts";
 import { quoted, slashComment } from "../literals.ts";
 import { type BlockLanguage, type BlockScan, BODY, characterClasses, Frame, GROUP } from "../scan-blocks.ts";
 
-const FUNCTION = /^func (?<receiver>\(\) )?(?<n>\w+) /d;
+const FUNCTION = /^func (?<receiver>\(\) )?(?<n>\w+ )/;
 const CODE = /^(?:if|for|switch|select|case|default|return|go|defer|break|continue|goto|fallthrough) /;
 const TYPE = /^(?:type )?\S+ (\[\] )?(struct|interface)?/;
 const SPEC = /^(?:(const|var|type) )?(?=[^\d\W])/;

@@ -3,22 +3,20 @@ import { type BlockLanguage, type BlockScan, BODY, characterClasses, Frame, GROU
 
 const MODIFIERS =
   "(?:@ (?!interface )[\\w$.]+ (?:\\. [\\w$]+ )*(?:\\(\\) )?|(?:public|private|protected|static|final|abstract|native|synchronized|transient|volatile|strictfp|default|sealed|non - sealed) )*";
-const TYPE = new RegExp(`^${MODIFIERS}(?<key>class|record|enum|@ interface|interface) (?<n>[\\w$]+ )`, "d");
+const TYPE = new RegExp(`^${MODIFIERS}(?<key>class|record|enum|@ interface|interface) (?<n>[\\w$]+ )`);
 const METHOD = new RegExp(
-  `^(?<mod>${MODIFIERS})(?<type>(?:(?:<>|\\[\\]|[.?,&]|[\\w$]+|@ [\\w$]+) )*?)(?<n>[\\w$]+ )\\(\\) (?!\\S+ \\(|\\. )`,
-  "d",
+  `^(?<mod>${MODIFIERS})(?<type>(?:(?:<>|\\[\\]|[.?,&]|[\\w$]+|@ [\\w$]+) )*?)(?<n>[\\w$]+ )(?=\\(\\) (?!\\S+ \\(|\\. ))`,
 );
 const FIELD = new RegExp(
-  `^(?<mod>${MODIFIERS})(?:[\\w$.]+|<>|\\[\\]) (?:(?:<>|\\[\\]|[.&]|@|[\\w$]+) )*?(?<n>[\\w$]+ )(?:\\[\\] )*(?:[=,] |$)`,
-  "d",
+  `^(?<mod>${MODIFIERS})(?:[\\w$.]+|<>|\\[\\]) (?:(?:<>|\\[\\]|[.&]|@|[\\w$]+) )*?(?<n>[\\w$]+ )(?=(?:\\[\\] )*(?:[=,] |$))`,
 );
-const CONSTANT = new RegExp(`^${MODIFIERS}(?<n>[\\w$]+ )(?:\\(\\) )?`, "d");
+const CONSTANT = new RegExp(`^${MODIFIERS}(?<n>[\\w$]+ )`);
 const CODE =
   /^(?:if|for|while|do|switch|case|try|catch|finally|return|throw|else|new|super|this|break|continue|assert|yield|synchronized|var|import|package) /;
 
 const isPublic = (scan: BlockScan, match: RegExpExecArray) => {
-  const modifiers = match[0];
-  return /\bpublic /.test(modifiers) || (scan.frame.open && !/\bprivate /.test(modifiers));
+  const [head] = match;
+  return /\bpublic /.test(head) || (scan.frame.open && !/\bprivate /.test(head));
 };
 
 function type(scan: BlockScan, shape: string): Frame | undefined {
@@ -74,13 +72,10 @@ function fields(scan: BlockScan, shape: string, role: string): boolean {
   const certain = /\b(?:public|private) /.test(match[0]);
   scan.declare("field", match, isPublic(scan, match), { certain });
   // The other names of `int a = 1, b, c = 2`.
-  for (const other of shape.slice(match[0].length - 2).matchAll(/, (?<n>[\w$]+ )(?=[=,] |$)/dg)) {
-    const token =
-      scan.token(match, "n") +
-      shape.slice(0, match[0].length - 2 + other.index).split(" ").length -
-      scan.token(match, "n");
-    scan.declare("field", token, isPublic(scan, match), { certain });
-  }
+  const { parts } = scan.frame;
+  for (let token = scan.token(match) + 1; token < parts.length; token++)
+    if (parts[token - 1] === "," && /^[=,]?$/.test(parts[token + 1] ?? ""))
+      scan.declare("field", token, isPublic(scan, match), { certain });
   return true;
 }
 

@@ -11,11 +11,13 @@ import {
 } from "../scan-blocks.ts";
 
 const ITEM =
-  /^(?:# (?:! )?\[\] )*(?<s>(?<pub>pub (?:\(\) )?)?(?:(?:default|async|unsafe|safe|auto|const(?= (?:unsafe|async|extern|fn) )|extern(?= (?:" )?(?:unsafe|fn) )|") )*)(?<key>fn|struct|enum|union|trait|impl|mod|type|const|static|macro_rules|macro|extern(?= (?:" )?$)) (?:(?:mut|ref|!|r #) )*(?<n>\w+ )?/d;
-const FIELD = /^(?:# \[\] )*(?<s>(?<pub>pub (?:\(\) )?)?)(?<n>\w+) : /d;
-const VARIANT = /^(?:# \[\] )*(?<s>)(?<n>\w+) /d;
+  /^(?<skip>(?:# (?:! )?\[\] )*)(?<pub>pub (?:\(\) )?)?(?:(?:default|async|unsafe|safe|auto|const(?= (?:unsafe|async|extern|fn) )|extern(?= (?:" )?(?:unsafe|fn) )|") )*(?<key>fn|struct|enum|union|trait|impl|mod|type|const|static|macro_rules|macro|extern(?= (?:" )?$)) (?:(?:mut|ref|!|r #) )*(?<n>\w+ )?/;
+const FIELD = /^(?<skip>(?:# \[\] )*)(?<pub>pub (?:\(\) )?)?(?<n>\w+ )(?=: )/;
+const VARIANT = /^(?<skip>(?:# \[\] )*)(?<n>\w+ )/;
 const TARGET =
   /^(?:\S+ )*?impl (?:<> )?(?:(?:(?!where )\S+ )*?for (?!<>))?(?:[&*]|dyn |mut |const |' \w+ |\w+ :: )*\s*(\w+)/;
+
+const TAKES_SELF = /^[^(]{0,400}\(\s*(?:&\s?)?(?:'\w+ )?(?:mut )?self\b/;
 
 const KINDS = {
   fn: "function",
@@ -38,16 +40,10 @@ function item(scan: BlockScan, shape: string, role: string): RegExpExecArray | n
   if (!match) {
     if (role === "?") scan.code();
   } else if (kind && n && n !== "_ ") {
-    const takesSelf = /^[^(]*\(\s*(?:&\s?)?(?:'\w+ )?(?:mut )?self\b/.test(
-      scan.text.slice(scan.frame.starts[0], scan.frame.to).slice(0, 400),
-    );
-    const isMethod = key === "fn" && (role === "impl" || (role === "?" && takesSelf));
-    const exported =
-      pub !== undefined ||
-      (role === "impl" && scan.frame.open) ||
-      (kind === "macro" &&
-        shape.startsWith("#") &&
-        scan.text.slice(scan.frame.starts[0], scan.frame.to).includes("macro_export"));
+    const head = scan.text.slice(scan.frame.starts[0], scan.frame.to);
+    const isMethod = key === "fn" && (role === "impl" || (role === "?" && TAKES_SELF.test(head)));
+    const isExported = kind === "macro" && shape.startsWith("#") && head.includes("macro_export");
+    const exported = pub !== undefined || (role === "impl" && scan.frame.open) || isExported;
     scan.declare(isMethod ? "method" : kind, match, exported, {
       certain: exported || !/^(?:const|static)/.test(key as string),
     });
@@ -58,7 +54,7 @@ function item(scan: BlockScan, shape: string, role: string): RegExpExecArray | n
 function open(scan: BlockScan, shape: string, role: string): Frame | number {
   const { last, angles } = scan.frame;
   if (role === "enum") {
-    const inner = new Frame("struct", VARIANT.exec(shape)?.groups?.n, true, ",");
+    const inner = new Frame("struct", VARIANT.exec(shape)?.groups?.n?.trim(), true, ",");
     inner.final = false;
     return inner;
   }

@@ -1,15 +1,21 @@
 import { afterSpace, isBlank, isWord } from "../character.ts";
 import { quoted, slashComment } from "../literals.ts";
-import { type BlockLanguage, type BlockScan, BODY, characterClasses, Frame, GROUP } from "../scan-blocks.ts";
+import {
+  type BlockLanguage,
+  type BlockScan,
+  BODY,
+  characterClasses,
+  countTokens,
+  Frame,
+  GROUP,
+} from "../scan-blocks.ts";
 
-const DECORATORS = "^(?:@ [\\w$]+ (?:\\. [\\w$]+ )*(?:\\(\\) )?)*";
+const DECORATORS = "(?:@ [\\w$]+ (?:\\. [\\w$]+ )*(?:\\(\\) )?)*";
 const FREE = new RegExp(
-  `${DECORATORS}(?<export>export )?(?:default |declare )*(?<s>(?:abstract |async )*)(?<key>function|class|interface|(?:const )?enum|namespace|module|global|type|const|let|var) (?:\\* )?(?<n>(?!extends )[\\w$]+ |" )?`,
-  "d",
+  `^(?<skip>${DECORATORS}(?<export>export )?(?:default |declare )*)(?:abstract |async )*(?<key>function|class|interface|(?:const )?enum|namespace|module|global|type|const|let|var) (?:\\* )?(?<n>(?!extends )[\\w$]+ |" )?`,
 );
 const MEMBER = new RegExp(
-  `${DECORATORS}(?<s>(?<mod>(?:(?:declare|public|private|protected|static|readonly|override|abstract|async|accessor|export|default) (?=[\\w$#"*[]))*)(?:\\* )?)(?<accessor>(?:get|set) (?=[\\w$#"[]))?(?<n>[\\w$#]+ |" |\\[\\] )(?:[?!] )?(?<call>(?:<> )?\\(\\) )?`,
-  "d",
+  `^(?<skip>${DECORATORS})(?<mod>(?:(?:declare|public|private|protected|static|readonly|override|abstract|async|accessor|export|default) (?=[\\w$#"*[]))*)(?:\\* )?(?<accessor>(?:get|set) (?=[\\w$#"[]))?(?<n>[\\w$#]+ |" |\\[\\] )(?=(?:[?!] )?(?<call>(?:<> )?\\(\\) )?)`,
 );
 const CODE =
   /^(?:if|for|while|switch|catch|with|return|throw|do|else|try|finally|case|break|continue|await|yield|delete|void|typeof|new|super|this|let|var|const|debugger|function|import) /;
@@ -27,8 +33,7 @@ const isCode = (match: RegExpExecArray) => CODE.test(match.groups?.n ?? "");
 /** Declares a member; `certain` is false if it could be code as well. */
 function member(scan: BlockScan, match: RegExpExecArray, certain: boolean): void {
   const { mod, accessor, n, call } = match.groups as Record<string, string | undefined>;
-  const token = scan.token(match, "n");
-  const text = scan.text.slice(scan.frame.starts[token], scan.frame.ends[token]);
+  const text = scan.source(scan.token(match));
   const kind = accessor ? "accessor" : call ? "method" : "field";
   const hidden = /private|protected/.test(mod as string) || text.startsWith("#");
   scan.declare(kind, match, !hidden, { certain, name: n === '" ' ? text.slice(1, -1) : text });
@@ -79,9 +84,7 @@ function open(scan: BlockScan, shape: string, role: string, at: number): Frame |
       return new Frame("enum", n?.trim(), true, ",");
     case "namespace":
     case "module": {
-      const path = scan.text
-        .slice(scan.frame.starts[scan.token(free as RegExpExecArray, "n")], scan.frame.to)
-        .replace(/^["']|["']$/g, "");
+      const path = scan.source(scan.token(free as RegExpExecArray), parts.length - 1).replace(/^["']|["']$/g, "");
       declare("module", path);
       return new Frame("", path);
     }
@@ -112,11 +115,8 @@ function end(scan: BlockScan, shape: string, role: string): void {
   const free = role === "" || role === "?" ? FREE.exec(shape) : null;
   const { key, n, export: exported } = free?.groups ?? {};
   if (free && key === "type" && n) {
-    const object = /^.*?(?<n>= )\{\} $/d.exec(shape);
-    const to =
-      object && /^(?:\w+ )+?(?:<> )?= \{\} $/.test(shape)
-        ? (ends[scan.token(object, "n") - 1] as number)
-        : scan.frame.to;
+    const isObject = /^(?:\w+ )+(?:<> )?= \{\} $/.test(shape);
+    const to = isObject ? (ends[parts.length - 3] as number) : scan.frame.to;
     scan.declare("type", free, exported !== undefined, { to });
   } else if (free && /const$|let|var/.test(key as string)) variables(scan, free, role);
   else if (free && n && (key === "function" || (scan.cut && /class|interface/.test(key as string))))
@@ -127,20 +127,23 @@ function end(scan: BlockScan, shape: string, role: string): void {
     if (name) scan.listed.push((name[1] ?? name[2]) as string);
   } else if (role === "") exportsOf(scan, shape);
   else {
-    const match = (role === "enum" ? /^(?<n>[\w$]+ |" )/d : MEMBER).exec(shape);
+    const match = (role === "enum" ? /^(?<n>[\w$]+ |" )/ : MEMBER).exec(shape);
     const { call, mod } = match?.groups ?? {};
     if (!match || (role !== "enum" && role !== "type" && isCode(match) && role === "?")) {
       if (role === "?") scan.code();
     } else if (role === "enum")
       scan.declare("enumMember", match, true, { name: scan.text.slice(starts[0], ends[0]).replace(/["']/g, "") });
     else {
-      const rest = shape.slice(match[0].length);
+      const rest = shape
+        .slice(match[0].length)
+        .replace(/^[?!] /, "")
+        .slice(call?.length);
       const isBracket = match.groups?.n === "[] ";
       if (role !== "?") {
         if (call ? true : !isBracket && /^(?:[:=]|$)/.test(rest)) member(scan, match, true);
       } else if (call && !parts.includes("=") && (rest.startsWith(": ") || scan.cut)) {
-        const parameters = scan.text.slice(starts[scan.token(match, "call")], to).slice(0, 80);
-        member(scan, match, rest !== "" || mod !== "" || /^\(\s*(?:\.\.\.)?\w+\??:/.test(parameters));
+        const head = scan.source(scan.token(match), parts.length - 1);
+        member(scan, match, rest !== "" || mod !== "" || /^[^(]{0,400}\(\s*(?:\.\.\.)?\w+\??:/.test(head));
       } else if (!call && (rest.startsWith(": ") || mod)) member(scan, match, false);
       else scan.code();
     }
@@ -151,9 +154,9 @@ function end(scan: BlockScan, shape: string, role: string): void {
 function variables(scan: BlockScan, match: RegExpExecArray, role: string): void {
   const { parts, ends, to } = scan.frame;
   const exported = match.groups?.export !== undefined;
-  const start = scan.token(match, "s");
+  const start = countTokens(match.groups?.skip);
   const isName = (index: number) => /^[\w$]+$/.test(parts[index] ?? "");
-  let name = scan.token(match, "key") + 1;
+  let name = scan.token(match);
   if (role === "?") scan.code();
   while (isName(name)) {
     let next = name + 1;
@@ -187,8 +190,10 @@ function exportsOf(scan: BlockScan, shape: string): void {
   scan.listed = [];
   const name = /^(?:export (?:default|=)|(?:module \. )?exports (?:\. \w+ )?=) ([\w$]+) $/.exec(shape);
   if (name?.[1]) scan.exports.add(name[1]);
-  const assigned = /^(?:(?:module \. )?exports|(?:[\w$]+ \. )*?([\w$]+) \. prototype) \. (?<n>[\w$]+ )= /d.exec(shape);
-  const head = assigned && FUNCTION.exec(shape.slice(assigned[0].length))?.[0];
+  const assigned = /^(?:(?:module \. )?exports|(?:[\w$]+ \. )*?([\w$]+) \. prototype) \. (?<n>[\w$]+ )(?== )/.exec(
+    shape,
+  );
+  const head = assigned && FUNCTION.exec(shape.slice(assigned[0].length + 2))?.[0];
   if (!assigned || !head) return;
   const last = parts.indexOf("=") + head.split(" ").length - 1;
   scan.declare(assigned[1] ? "method" : "function", assigned, true, {

@@ -4,20 +4,18 @@ import { type BlockLanguage, type BlockScan, BODY, characterClasses, Frame, GROU
 
 const NAME = '(?<n>(?:[^\\W\\d]\\w*|@ ") )';
 const ITEM = new RegExp(
-  `^(?<s>(?<pub>(?:pub |export |extern (?:" )?|inline |noinline |threadlocal |comptime )*)(?<key>fn|const|var) )${NAME}`,
-  "d",
+  `^(?<pub>(?:pub |export |extern (?:" )?|inline |noinline |threadlocal |comptime )*)(?<key>fn|const|var) ${NAME}`,
 );
-const FIELD = new RegExp(`^(?:comptime )?(?<s>)${NAME}(?<type>: |= |$)`, "d");
+const FIELD = new RegExp(`^(?<skip>comptime )?${NAME}(?=(?<type>: |= |$))`);
 const CONTAINER = /(?:^|= |return |: |extern |packed )(?:extern |packed )?(struct|enum|union|opaque) (?:\(\) )?$/;
 const VALUE = /^(?:[^=]*?)= (?:extern |packed )?(struct|enum|union|opaque|error) (?:\(\) )?\{\} /;
 const CODE =
   /^(?:if|for|while|switch|return|try|defer|errdefer|break|continue|else|orelse|catch|suspend|nosuspend|unreachable|_|test|usingnamespace|comptime \{) /;
 
-const nameOf = (shape: string, scan: BlockScan, match: RegExpExecArray) => {
-  const token = scan.token(match, "n");
-  const { starts, ends } = scan.frame;
-  // @"a name of any characters"
-  return scan.text.slice(starts[token], ends[match.groups?.n === '@ " ' ? token + 1 : token]);
+/** The name as it is written: @"a name of any characters" as well. */
+const nameOf = (scan: BlockScan, match: RegExpExecArray) => {
+  const token = scan.token(match);
+  return scan.source(token, token + (match.groups?.n === '@ " ' ? 1 : 0));
 };
 
 function item(scan: BlockScan, shape: string, role: string): string | undefined {
@@ -25,7 +23,7 @@ function item(scan: BlockScan, shape: string, role: string): string | undefined 
   if (!match) return undefined;
   const { pub, key } = match.groups as { pub: string; key: string };
   const exported = /pub|export/.test(pub);
-  const name = nameOf(shape, scan, match);
+  const name = nameOf(scan, match);
   const certain = exported || role !== "?";
   const value = VALUE.exec(shape)?.[1];
   if (key === "fn") scan.declare(role === "" || role === "type" ? "function" : "method", match, exported, { name });
@@ -48,7 +46,7 @@ function item(scan: BlockScan, shape: string, role: string): string | undefined 
 function open(scan: BlockScan, shape: string, role: string): Frame | number {
   const match = ITEM.exec(shape);
   const container = CONTAINER.exec(shape)?.[1];
-  const name = match ? nameOf(shape, scan, match) : scan.frame.name;
+  const name = match ? nameOf(scan, match) : scan.frame.name;
   if (match?.groups?.key === "fn") {
     if (/(?:error|struct) $/.test(shape)) return GROUP;
     item(scan, shape, role);
@@ -73,7 +71,7 @@ function end(scan: BlockScan, shape: string, role: string): void {
     if (role === "?") scan.code();
   } else if (item(scan, shape, role) === undefined && match)
     scan.declare(role === "enum" ? "enumMember" : "field", match, true, {
-      name: nameOf(shape, scan, match),
+      name: nameOf(scan, match),
       certain: false,
     });
 }
