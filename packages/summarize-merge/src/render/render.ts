@@ -41,15 +41,18 @@ export function render(summary: Summary, options: RenderOptions = {}): string {
   let text = compose(limits);
   for (const [section, floor] of GIVING_WAY) {
     if (fits(text)) return text;
-    const most = section === "preferences" ? summary.preferences.items.length : limits[section];
-    const size = largest(floor, most, (candidate) => fits(compose({ ...limits, [section]: candidate })));
-    limits = { ...limits, [section]: Math.min(size, limits[section]) };
+    const before = limits;
+    const sized = (size: number) => ({ ...before, [section]: Math.min(size, before[section]) });
+    limits = sized(floor);
     text = compose(limits);
+    if (!fits(text)) continue;
+    const most = section === "preferences" ? summary.preferences.items.length : before[section];
+    return compose(sized(largest(floor, most, (size) => fits(compose(sized(size))))));
   }
   return fits(text) ? text : cut(text, fits);
 }
 
-/** The largest number from `floor` to `most` that fits; `floor` where none does. */
+/** The largest number from `floor`, which fits, to `most` that fits. */
 function largest(floor: number, most: number, fits: (size: number) => boolean): number {
   let low = floor;
   let high = Math.max(floor, most);
