@@ -1,4 +1,5 @@
 import type { Bound } from "./kept.ts";
+import { REGISTER_BOUNDS, type RegisterBounds } from "./register/index.ts";
 
 /**
  * The bounds of the state: generous, since a line that the text leaves out is still there for the next text. All
@@ -14,6 +15,7 @@ export interface Bounds {
   files: { count: number; bytes: number };
   /** Values are dropped by rank. */
   values: { count: number; bytes: number };
+  register: RegisterBounds;
   /** Characters of one stated thing: longer ones keep head and tail. */
   statement: number;
 }
@@ -26,5 +28,6 @@ export const BOUNDS: Bounds = {
   transcript: { head: 0, tail: 600, bytes: 56_000 },
   files: { count: 600, bytes: 60_000 },
   values: { count: 250, bytes: 40_000 },
+  register: REGISTER_BOUNDS,
   statement: 2_000,
 };

@@ -3,6 +3,7 @@ import { BOUNDS, type Bounds } from "./bounds.ts";
 import { inOrder } from "./file-activity.ts";
 import { fileState, lastTouch } from "./file-state.ts";
 import { jsonBytes, keep } from "./kept.ts";
+import { mergeRegister } from "./register/index.ts";
 import type { FileRecord, Files, Progress, Ref, Requests, SourceTotals, Statement, Summary, Touch } from "./summary.ts";
 import { rankValues } from "./values/rank-values.ts";
 import { mergeValue, type Values } from "./values/value.ts";
@@ -21,6 +22,7 @@ export function merge(earlier: Summary, later: Summary, { bounds = BOUNDS }: { b
     files: boundFiles(mergeFiles(earlier.files, later.files), bounds),
     commits: keep(earlier.commits, later.commits, bounds.commits),
     values: boundValues(mergeValues(earlier.values, later.values), later.source.last ?? earlier.source.last, bounds),
+    register: mergeRegister(earlier.register, later.register, bounds.register),
     progress: mergeProgress(earlier.progress, later.progress),
     memories: keep(earlier.memories, later.memories, bounds.memories),
     transcript: keep(earlier.transcript, later.transcript, bounds.transcript, joinTranscripts),

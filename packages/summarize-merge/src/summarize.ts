@@ -10,6 +10,7 @@ import { merge } from "./merge.ts";
 import { extractPreferences } from "./preferences.ts";
 import { extractProgress } from "./progress.ts";
 import { refOf } from "./ref.ts";
+import { type ExtractOptions, extractRegister } from "./register/index.ts";
 import { isOwnText } from "./render/preamble.ts";
 import { requestKind } from "./requests.ts";
 import { statement } from "./statement.ts";
@@ -62,10 +63,15 @@ function spanOf(all: readonly Block[], options: SummarizeOptions, bounds: Bounds
     files: { records: extractFiles(blocks, results, options.cwd), folded: 0 },
     commits: whole(extractCommits(blocks, results)),
     values: whole(extractValues(blocks)),
+    register: extractRegister(blocks, registerOptions(options)),
     progress: extractProgress(blocks, results, options.cwd),
     memories: whole(memoriesOf(blocks, bounds.statement)),
     transcript: whole(buildTranscript(blocks, options.cwd === undefined ? {} : { cwd: options.cwd })),
   };
+}
+
+function registerOptions({ cwd, estimate }: SummarizeOptions): ExtractOptions {
+  return { ...(cwd === undefined ? {} : { cwd }), ...(estimate === undefined ? {} : { estimate }) };
 }
 
 function whole<Item>(items: Item[]): Kept<Item> {

@@ -1,6 +1,7 @@
 import type { SourceRef } from "@vcc/normalize";
 import type { TranscriptEntry } from "@vcc/transcript";
 import type { Kept } from "./kept.ts";
+import { emptyRegister, type Register } from "./register/register.ts";
 import type { Values } from "./values/value.ts";
 
 /**
@@ -17,6 +18,8 @@ export interface Summary {
   files: Files;
   commits: Kept<Commit>;
   values: Values;
+  /** What failed and what passed. */
+  register: Register;
   progress: Progress;
   /** Earlier summaries that others wrote: context, never facts. */
   memories: Kept<Statement>;
@@ -25,7 +28,7 @@ export interface Summary {
   breadcrumbs?: Partial<Record<BreadcrumbSection, string[]>>;
 }
 
-export type BreadcrumbSection = "goals" | "preferences" | "files" | "commits" | "values";
+export type BreadcrumbSection = "goals" | "preferences" | "files" | "commits" | "values" | "outstanding";
 
 /** A position in the branch, and the host's id of the record where it has one. */
 export type Ref = Pick<SourceRef, "index" | "id">;
@@ -119,6 +122,7 @@ export function emptySummary(): Summary {
     files: { records: [], folded: 0 },
     commits: { items: [], folded: 0 },
     values: { items: [], folded: 0 },
+    register: emptyRegister(),
     progress: {},
     memories: { items: [], folded: 0 },
     transcript: { items: [], folded: 0 },

@@ -1,4 +1,4 @@
-import type { Bounds } from "../src/index.ts";
+import { BOUNDS, type Bounds } from "../src/index.ts";
 
 const everything = { head: 0, tail: Number.MAX_SAFE_INTEGER, bytes: Number.MAX_SAFE_INTEGER };
 
@@ -10,6 +10,7 @@ export const UNBOUNDED: Bounds = {
   memories: everything,
   transcript: everything,
   values: { count: Number.MAX_SAFE_INTEGER, bytes: Number.MAX_SAFE_INTEGER },
+  register: Object.fromEntries(Object.keys(BOUNDS.register).map((part) => [part, everything])) as Bounds["register"],
   files: { count: Number.MAX_SAFE_INTEGER, bytes: Number.MAX_SAFE_INTEGER },
   statement: 2_000,
 };

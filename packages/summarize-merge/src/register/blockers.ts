@@ -27,9 +27,17 @@ const PHRASES = {
   ]),
 };
 
+/** The same phrases in one list; a text of ASCII can hold only those of ASCII. */
+const ALL = { user: PHRASES.user.flat(), agent: PHRASES.agent.flat() };
+const ASCII = { user: ALL.user.filter(isAscii), agent: ALL.agent.filter(isAscii) };
+
 function mayHold(text: string, by: "user" | "agent"): boolean {
   const plain = folded(text.slice(0, 20_000));
-  return PHRASES[by].some((phrases) => phrases.some((phrase) => plain.includes(phrase)));
+  return (isAscii(plain) ? ASCII : ALL)[by].some((phrase) => plain.includes(phrase));
+}
+
+function isAscii(text: string): boolean {
+  return !/[^ -~\s]/.test(text);
 }
 
 function asserts(sentence: string, by: "user" | "agent"): boolean {

@@ -20,7 +20,7 @@ export function standingOfCarried({ text, at, refs }: CarriedItem, evidence: Evi
 }
 
 /** The command in backticks and the path that an item's text begins with. */
-export function readItemText(text: string): { command?: string; path?: string } {
+function readItemText(text: string): { command?: string; path?: string } {
   const open = text.indexOf("`");
   const close = open < 0 ? -1 : text.indexOf("`", open + 1);
   const command = close < 0 || open > 20 ? undefined : text.slice(open + 1, close);

@@ -21,6 +21,9 @@ export interface Step {
 
 const MAX_DEPTH = 3;
 
+/** A line of more steps is a program: its first steps tell what it is about. */
+const MAX_STEPS = 60;
+
 /** The steps of a command line, those inside `bash -c "…"` too. `folder` is where it starts. */
 export function readCommandLine(line: string, { cwd, folder }: { cwd?: string; folder?: string } = {}): Step[] {
   return readSteps(line, cwd, folder, 0);
@@ -31,7 +34,7 @@ function readSteps(line: string, cwd: string | undefined, start: string | undefi
   let folder = start;
   let after: Step["after"] = "";
   const commands = parseShell(line);
-  for (let index = 0; index < commands.length; index++) {
+  for (let index = 0; index < commands.length && steps.length < MAX_STEPS; index++) {
     const command = commands[index] as ShellCommand;
     const written = command.words.map(({ text }) => text);
     const filters: string[][] = [];

@@ -94,7 +94,7 @@ export const DIAGNOSTIC_ROWS: readonly DiagnosticRow[] = [
   row(
     "Biome format",
     " format ━━━",
-    String.raw`^${FILE} (?<code>format|organizeImports) ━`,
+    `^${FILE} (?<code>format|organizeImports) ━`,
     "src/list.ts format ━━━━━━━━━━━━━━━\n\n  × Formatter would have printed the following content:",
     "src/list.ts format: Formatter would have printed the following content:",
     { message: "below" },
@@ -215,7 +215,7 @@ export const DIAGNOSTIC_ROWS: readonly DiagnosticRow[] = [
   row(
     "black",
     "would reformat ",
-    String.raw`^(?<message>would reformat) ${FILE}$`,
+    `^(?<message>would reformat) ${FILE}$`,
     "would reformat /app/shop/cart.py",
     "/app/shop/cart.py would reformat",
   ),

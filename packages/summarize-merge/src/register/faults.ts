@@ -5,7 +5,7 @@ import type { OutputReading } from "./read-output.ts";
 import { type Fault, faultKey, type Sight } from "./register.ts";
 
 /** Of one run at most this many faults are kept: a compiler that lists hundreds has named its trouble by then. */
-export const MOST_FAULTS = 16;
+const MOST_FAULTS = 16;
 
 /** Further lines of the same diagnostic in the same file. */
 const MOST_LINES = 12;
@@ -23,7 +23,9 @@ export function readFaults(
   place: Place,
 ): { items: Fault[]; unnamed: number; headline?: string } {
   const faults = new Map<string, Fault>();
-  for (const { name, path, line, message } of failingTests) {
+  // What did not build names its errors: that its tests could not run says nothing more.
+  const ran = failingTests.filter(({ name }) => diagnostics.length === 0 || !name.endsWith(" failed]"));
+  for (const { name, path, line, message } of ran) {
     const fault: Fault = {
       kind: "test",
       ...(path === undefined

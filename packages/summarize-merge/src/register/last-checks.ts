@@ -36,7 +36,7 @@ export function lastChecks({ commands, carried }: Register): LastCheck[] {
     .map(({ check: { at: _at, ...check } }) => check);
 }
 
-export function commandText({ folder, shown }: Pick<CommandRecord, "folder" | "shown">): string {
+function commandText({ folder, shown }: Pick<CommandRecord, "folder" | "shown">): string {
   return `${folder === undefined ? "" : `cd ${folder} && `}${shown}`;
 }
 

@@ -46,7 +46,7 @@ export function mergeRegister(earlier: Register, later: Register, bounds: Regist
 }
 
 /** The earlier items that the later ones don't speak of, then the later ones, each joined with its earlier self. */
-export function joinByKey<Item>(
+function joinByKey<Item>(
   earlier: readonly Item[],
   later: readonly Item[],
   key: (item: Item) => string,

@@ -118,6 +118,7 @@ function faultFindings({ faults, commands }: Register, evidence: Evidence): Find
 }
 
 function failedText(text: string): string {
+  if (text.endsWith(" failed]")) return text;
   const colon = text.indexOf(": ");
   return colon < 0 || colon > 200 ? `${text} failed` : `${text.slice(0, colon)} failed${text.slice(colon)}`;
 }

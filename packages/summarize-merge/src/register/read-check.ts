@@ -165,7 +165,7 @@ function taskOf(
 }
 
 /** What a task is for by its name: `test:unit`, `lint-fix`, `check_types`, `compileTestJava`. */
-export function kindOfTask(name: string): CheckKind | undefined {
+function kindOfTask(name: string): CheckKind | undefined {
   if (name.length > 80 || name.includes("/") || name.includes("=")) return undefined;
   const whole = name.toLowerCase();
   const packed = whole.replaceAll("-", "").replaceAll("_", "").replaceAll(":", "");

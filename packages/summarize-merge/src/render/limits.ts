@@ -4,6 +4,9 @@ export interface Limits {
   files: number;
   commits: number;
   values: number;
+  attempts: number;
+  outstanding: number;
+  checks: number;
   goals: number;
   preferences: number;
   /** Characters of one stated thing, of what the agent said and did last, and of an earlier summary. */
@@ -20,6 +23,9 @@ export const CAPS: Limits = {
   files: 60,
   commits: 8,
   values: 30,
+  attempts: 6,
+  outstanding: 12,
+  checks: 8,
   goals: 8,
   preferences: Number.MAX_SAFE_INTEGER,
   statement: 1_200,
@@ -39,6 +45,9 @@ export const GIVING_WAY: readonly [keyof Limits, number][] = [
   ["transcript", 12],
   ["files", 15],
   ["values", 10],
+  ["attempts", 3],
+  ["outstanding", 10],
+  ["checks", 4],
   ["memory", 800],
   ["commits", 4],
   ["statement", 700],
@@ -50,13 +59,18 @@ export const GIVING_WAY: readonly [keyof Limits, number][] = [
   ["memory", 300],
   ["breadcrumbs", 0],
   ["goals", 2],
+  ["attempts", 0],
+  ["checks", 2],
+  ["outstanding", 5],
   ["files", 0],
   ["values", 0],
   ["commits", 0],
   ["memory", 0],
   ["statement", 240],
   ["progress", 0],
+  ["checks", 0],
   ["preferences", 3],
+  ["outstanding", 0],
   ["statement", 100],
   ["preferences", 0],
   ["goals", 0],

@@ -6,6 +6,7 @@ export interface LossAccount {
   preferences: Share;
   files: Share;
   commits: Share;
+  outstanding: Share;
   characters: Share;
 }
 
@@ -23,6 +24,7 @@ const NAMES: readonly [keyof LossAccount, string][] = [
   ["preferences", "preferences"],
   ["files", "files"],
   ["commits", "commits"],
+  ["outstanding", "register entries"],
   ["characters", "source characters"],
 ];
 
@@ -41,6 +43,7 @@ export function parseLossAccount(line: string, summary: Summary): void {
     const [, notShown, total, unit] = /^(\d{1,15}) of (\d{1,15}) ([a-z ]{1,30})$/.exec(part) ?? [];
     const key = NAMES.find(([, name]) => name === unit)?.[0];
     if (key === "turns" || key === "characters") summary.source[key] = Number(total);
+    else if (key === "outstanding") summary.register.carried.outstanding.folded = Number(notShown);
     else if (key !== undefined) summary[key].folded = Number(notShown);
   }
 }

@@ -1,8 +1,11 @@
 import type { Section } from "./section.ts";
+import { ATTEMPTS } from "./sections/attempts.ts";
+import { CHECKS } from "./sections/checks.ts";
 import { COMMITS } from "./sections/commits.ts";
 import { FILES } from "./sections/files.ts";
 import { GOALS } from "./sections/goals.ts";
 import { MEMORY } from "./sections/memory.ts";
+import { OUTSTANDING } from "./sections/outstanding.ts";
 import { PREFERENCES } from "./sections/preferences.ts";
 import { TASK } from "./sections/task.ts";
 import { TRANSCRIPT } from "./sections/transcript.ts";
@@ -12,7 +15,19 @@ import { VALUES } from "./sections/values.ts";
  * The sections in their order: what stays the same from one summary to the next stands first, so that their common
  * beginning is long and a provider's prompt cache goes on hitting.
  */
-export const SECTIONS: readonly Section[] = [MEMORY, GOALS, PREFERENCES, FILES, COMMITS, VALUES, TASK, TRANSCRIPT];
+export const SECTIONS: readonly Section[] = [
+  MEMORY,
+  GOALS,
+  PREFERENCES,
+  FILES,
+  COMMITS,
+  VALUES,
+  ATTEMPTS,
+  OUTSTANDING,
+  CHECKS,
+  TASK,
+  TRANSCRIPT,
+];
 
 const TITLE_LINES = new Map(SECTIONS.map((section) => [`[${section.title}]`, section]));
 

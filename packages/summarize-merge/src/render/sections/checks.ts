@@ -1,0 +1,14 @@
+import { lastChecks, parseRegister, renderLastCheck } from "../../register/index.ts";
+import type { Section } from "../section.ts";
+
+/** The newest result of each check command, newest first. */
+export const CHECKS: Section = {
+  title: "Last Checks",
+  limits: ["checks"],
+  render({ register }, limits) {
+    return { lines: lastChecks(register).slice(0, limits.checks).map(renderLastCheck) };
+  },
+  parse(lines, summary) {
+    summary.register.carried.checks = parseRegister({ checks: lines }).carried.checks;
+  },
+};

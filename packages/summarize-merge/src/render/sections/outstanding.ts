@@ -1,0 +1,30 @@
+import type { OutstandingItem } from "../../register/index.ts";
+import { outstandingItems, parseRegister, renderOutstanding } from "../../register/index.ts";
+import { parseBreadcrumbs, renderBreadcrumbs, statementToken } from "../breadcrumbs.ts";
+import { share } from "../loss-account.ts";
+import type { Section } from "../section.ts";
+
+/** What is broken, what was mended, and what stands in the way: by priority, newest first. */
+export const OUTSTANDING: Section = {
+  title: "Outstanding Context",
+  limits: ["outstanding", "breadcrumbs"],
+  render({ register, breadcrumbs }, limits) {
+    const items = outstandingItems(register);
+    const left = items.slice(limits.outstanding).reverse();
+    return {
+      lines: [
+        ...items.slice(0, limits.outstanding).map(renderOutstanding),
+        ...renderBreadcrumbs(left, tokenOf, breadcrumbs?.outstanding, limits),
+      ],
+      shown: { outstanding: share(items.length - left.length, items.length + register.carried.outstanding.folded) },
+    };
+  },
+  parse(lines, summary) {
+    summary.register.carried.outstanding = parseRegister({ outstanding: lines }).carried.outstanding;
+    parseBreadcrumbs(lines, "outstanding", summary);
+  },
+};
+
+function tokenOf({ text, refs }: OutstandingItem): string {
+  return statementToken({ text, ref: refs[0] ?? { index: 0 } });
+}
