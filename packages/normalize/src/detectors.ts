@@ -171,8 +171,9 @@ function discordOpenings(): string[] {
 
 /** The word behind a command's password flag; of `user:password` the second half. */
 function findPasswordFlag(text: string, position: number, floor: number): Secret | undefined {
+  if (!startsWord(text, position, floor)) return undefined;
   const row = PASSWORD_FLAGS.findLast(({ command }) => text.startsWith(`${command} `, position));
-  if (row === undefined || !startsWord(text, position, floor)) return undefined;
+  if (row === undefined) return undefined;
   const command = /^[^\n|;&]*/.exec(text.slice(position, position + LONGEST_COMMAND))?.[0] ?? "";
   for (const flag of row.flags) {
     for (let at = command.indexOf(` ${flag}`); at >= 0; at = command.indexOf(` ${flag}`, at + 1)) {

@@ -7,7 +7,7 @@ export function estimateTokens(text: string): number {
   const others = text.match(BEYOND_ASCII);
   if (others === null) return Math.ceil(text.length / 4);
   const units = others.reduce((sum, run) => sum + run.length, 0);
-  const pairs = text.match(SURROGATE_PAIR)?.length ?? 0;
+  const pairs = others.join(" ").match(SURROGATE_PAIR)?.length ?? 0;
   return Math.ceil(text.length / 4 + (3 * units) / 4 - pairs);
 }
 

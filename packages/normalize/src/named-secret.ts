@@ -21,8 +21,9 @@ export function findNamedSecret(row: NameRow, text: string, position: number, fl
 /** The kind of secret that a property of this name holds, where the value is one. */
 export function kindOfProperty(name: string, value: string): string | undefined {
   if (value.length > LONGEST_VALUE || /\s/.test(value)) return undefined;
+  const lowerCase = name.toLowerCase();
   for (const row of SECRET_NAMES) {
-    const position = name.toLowerCase().lastIndexOf(row.anchor);
+    const position = lowerCase.lastIndexOf(row.anchor);
     if (position < 0 || endOfName(row, name, position) !== name.length) continue;
     if (isSecretValue(row, value, "quoted")) return row.kind;
   }
@@ -33,12 +34,13 @@ const LONGEST_VALUE = 4096;
 
 /** Just after the name; undefined where the word goes on to mean something else (`tokenCount`, `passwordField`). */
 function endOfName(row: NameRow, text: string, position: number): number | undefined {
-  if (row.before !== undefined && !row.before.test(text.slice(Math.max(0, position - 14), position))) return undefined;
   row.name.lastIndex = position;
   if (!row.name.test(text)) return undefined;
-  NAME_TAIL.lastIndex = row.name.lastIndex;
+  const nameEnd = row.name.lastIndex;
+  if (row.before !== undefined && !row.before.test(text.slice(Math.max(0, position - 14), position))) return undefined;
+  NAME_TAIL.lastIndex = nameEnd;
   NAME_TAIL.test(text);
-  const end = Math.max(NAME_TAIL.lastIndex, row.name.lastIndex);
+  const end = Math.max(NAME_TAIL.lastIndex, nameEnd);
   return /[\w-]/.test(text[end] ?? " ") ? undefined : end;
 }
 

@@ -5,7 +5,8 @@
  * U+FFFD. Clean text is returned as it is; `sanitize(sanitize(text))` is `sanitize(text)`.
  */
 export function sanitize(text: string): string {
-  if (!SUSPECT.test(text)) return text;
+  const beyondAscii = text.match(UNPRINTED);
+  if (beyondAscii === null || !SUSPECT.test(beyondAscii.join(""))) return text;
   // Lone halves go first, or what stands between two of them could hide a character.
   const wellFormed = text.replace(/\p{Surrogate}/gu, "\ufffd");
   return HIDDEN.test(wellFormed) ? dropInvisible(settleLineEnds(dropEscapes(wellFormed))) : wellFormed;
@@ -19,7 +20,9 @@ const HIDDEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the subject
   /[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\udb40\ufeff\ufff9-\ufffb]/;
 
-/** `HIDDEN` and every surrogate: one native search decides that most texts are clean. */
+/** All but printable ASCII, tab and newline: one simple native search decides that most texts are clean. */
+const UNPRINTED = /[^\t\n -~]+/g;
+/** `HIDDEN` and every surrogate. */
 const SUSPECT = new RegExp(`${HIDDEN.source}|[\\ud800-\\udfff]`);
 
 const ESCAPE = 0x1b;
