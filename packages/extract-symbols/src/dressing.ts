@@ -9,10 +9,12 @@ const WRAPPER =
  * What a line is if it is none of a file's: "" for a note that lines are missing (`[312 more lines in file. Use
  * offset=41 to continue.]`, `... (truncated)`, `--`, three dots), a wrapper or a code fence; the path, if it tells one
  * (`<file path="a.ts">`, `<path>a.ts</path>`). Undefined for a line of a file.
+ *
+ * @param plain the file's lines stand there as they are, so that dots alone may be Python's
  */
-export function dressing(line: string): string | undefined {
+export function dressing(line: string, plain = false): string | undefined {
   const note = line.trim();
-  if (/^(?:\.\.\.|…|⋮|--|```\S*)$/.test(note)) return "";
+  if (plain ? note.startsWith("```") : /^(?:\.\.\.|…|⋮|--|```\S*)$/.test(note)) return "";
   const wrapper = note.startsWith("<") ? WRAPPER.exec(line) : null;
   if (wrapper) {
     const path = /(?:path|name|file)="([^"]+)"/.exec(wrapper[1] ?? "")?.[1] ?? wrapper[2] ?? "";
@@ -24,14 +26,9 @@ export function dressing(line: string): string | undefined {
 
 /** Whether a text may have such lines; a quick no for nearly every file. */
 export function mayBeDressed(text: string): boolean {
-  const ends = `${text.slice(0, 400)}\n${text.slice(-600)}`;
-  return (
-    /^\s*(?:```|<)/.test(text.slice(0, 400)) ||
-    MARKS.test(ends) ||
-    text.includes("truncated") ||
-    text.includes("omitted") ||
-    text.includes("\n...")
-  );
+  const start = text.slice(0, 400);
+  const isMarked = MARKS.test(start) || MARKS.test(text.slice(-600));
+  return isMarked || /^\s*(?:```|<)/.test(start) || text.includes("truncated") || text.includes("omitted");
 }
 
 /** A path alone in a line: the heading of a file's hits. */

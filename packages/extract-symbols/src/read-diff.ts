@@ -45,8 +45,9 @@ const SAMPLE = 80;
 
 /** A hunk comes behind a header, and most lines behind it are of a hunk; without a header, nearly all are. */
 function isDiff(text: string): boolean {
-  const first = text.startsWith("@@") ? 0 : text.indexOf("\n@@") + 1 || text.search(SECTION_START);
-  if (first < 0 || (first === 0 && !HEADER.test(text))) return false;
+  const section = () => text.slice(0, 2000).search(/\*\*\* (?:Update|Add) File: /);
+  const first = text.startsWith("@@") ? 0 : text.indexOf("\n@@") + 1 || section();
+  if (first < 0) return false;
   const hasHeader =
     HEADER.test(text.trimStart().slice(0, 80)) || /\n(?:\+\+\+ |\*\*\* )/.test(text.slice(0, first + 30));
   const lines = text.slice(first, first + 20_000).split("\n", SAMPLE);
@@ -55,8 +56,6 @@ function isDiff(text: string): boolean {
   ).length;
   return marked >= lines.length * (hasHeader ? 0.6 : 0.95) && (hasHeader || HUNK.test(lines[0] ?? ""));
 }
-
-const SECTION_START = /\*\*\* (?:Update|Add) File: /;
 
 /** The path of `+++ b/path`, without a time behind a tab, quotes, and the `a/` or `b/` before it. */
 function pathOf(header: string): string {

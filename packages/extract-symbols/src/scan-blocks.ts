@@ -97,10 +97,7 @@ export class Frame {
   }
 
   reset(): void {
-    this.parts = [];
-    this.starts = [];
-    this.ends = [];
-    this.angles = [];
+    this.parts.length = this.starts.length = this.ends.length = this.angles.length = 0;
     this.last = "";
   }
 }

@@ -47,8 +47,10 @@ export function scanSource(text: string, language: Language, partial: boolean): 
  * behind the lines that begin with a star.
  */
 function afterComment(text: string): number {
-  const end = text.indexOf("*/");
-  const start = text.indexOf("/*");
+  // No comment goes on for longer.
+  const view = text.slice(0, 20_000);
+  const end = view.indexOf("*/");
+  const start = view.indexOf("/*");
   if (end >= 0 && (start < 0 || end < start) && !/["'`]|\/\//.test(text.slice(text.lastIndexOf("\n", end) + 1, end)))
     return end + 2;
   for (let at = 0; ; ) {

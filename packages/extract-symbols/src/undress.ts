@@ -73,7 +73,7 @@ const READERS: [View, Reader][] = [
 export function undress(text: string, view?: View): Excerpt[] {
   const changed = view === undefined || view === "diff" ? readDiff(text) : undefined;
   if (changed) return excerpts(changed);
-  const mayBeNumbered = view !== "plain" && /(?:^|\n)[-+ ]*L?\d|[:-]\d+[:-]/.test(text.slice(0, 3000));
+  const mayBeNumbered = view !== "plain" && /(?:^|\n)[-+ ]*L?\d|[:-]\d+[:-]/.test(text.slice(0, 1500));
   const reader = mayBeNumbered && READERS.find(([form, one]) => (view ?? form) === form && fits(text, one))?.[1];
   if (reader) return excerpts(readLines(text, reader));
   return view !== undefined || !mayBeDressed(text) ? [{ text }] : excerpts(readLines(text, undefined));
@@ -114,7 +114,7 @@ function readLines(text: string, reader: Reader | undefined): (Line | undefined)
       lines.push({ ...found, path: found.path ?? path });
       continue;
     }
-    const around = dressing(line);
+    const around = dressing(line, !reader);
     const heading = reader && isHeading(line) ? line.trim() : undefined;
     if (around !== undefined || heading) {
       path = heading ?? (around || path);
