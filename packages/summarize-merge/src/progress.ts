@@ -26,15 +26,19 @@ function lastAction(
   results: ToolResultIndex,
   cwd: string | undefined,
 ): Statement | undefined {
+  // Of a call without a result nobody knows whether it was carried out.
   const action = blocks.findLast(
-    (block) => block.kind === "tool_call" || (block.kind === "bash" && block.by === "agent"),
+    (block) =>
+      (block.kind === "tool_call" && results.resultOf(block) !== undefined) ||
+      (block.kind === "bash" && block.by === "agent" && block.result !== undefined),
   );
   if (action === undefined) return undefined;
   const result = action.kind === "tool_call" ? results.resultOf(action) : undefined;
   const entries = buildTranscript(result === undefined ? [action] : [action, result], cwd === undefined ? {} : { cwd });
-  const line = renderTranscript(entries).split("\n", 1)[0] ?? "";
+  const [line = "", reason] = renderTranscript(entries).split("\n", 2);
   const end = line.lastIndexOf(" (#");
-  const text = line.slice(0, end < 0 ? undefined : end).replace(/^\* /, "");
+  const call = line.slice(0, end < 0 ? undefined : end).replace(/^(?:\* |\[tool_error\] )/, "");
+  const text = reason === undefined ? call : `${call} → failed: ${reason.trim()}`;
   return text === "" ? undefined : statement(text, action.source, SAID);
 }
 

@@ -139,7 +139,12 @@ function kept<Item extends TSchema>(item: Item) {
 }
 
 const Refs = Type.Array(Index);
-const Call = { tool: Type.String(), arg: Type.Optional(Type.String()), cmd: Type.Optional(Type.String()) };
+const Call = {
+  tool: Type.String(),
+  arg: Type.Optional(Type.String()),
+  cmd: Type.Optional(Type.String()),
+  unanswered: Type.Optional(Type.Literal(true)),
+};
 const Exit = Type.Optional(Type.Number());
 
 const TranscriptEntry = Type.Union([

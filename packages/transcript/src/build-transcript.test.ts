@@ -203,7 +203,9 @@ test("names what stands below the working directory from there", () => {
     },
   ];
   expect(renderTranscript(buildTranscript(blocks, { cwd: "/repo" }))).toBe(
-    '* edit "src/a.ts" (#1)\n* bash "wc -l src/a.ts /home/repo/b.ts" (#2)\n* read "D:\\work\\b.ts" (#3)',
+    '* edit "src/a.ts" → no result (#1)\n* bash "wc -l src/a.ts /home/repo/b.ts" (#2)\n* read "D:\\work\\b.ts" → no result (#3)',
   );
-  expect(renderTranscript(buildTranscript(blocks.slice(2), { cwd: "D:\\work" }))).toBe('* read "b.ts" (#3)');
+  expect(renderTranscript(buildTranscript(blocks.slice(2), { cwd: "D:\\work" }))).toBe(
+    '* read "b.ts" → no result (#3)',
+  );
 });

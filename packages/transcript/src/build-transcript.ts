@@ -11,6 +11,7 @@ import { describeCall } from "./describe-call.ts";
 import type { Invocation, SpeechEntry, TranscriptEntry } from "./entry.ts";
 import { findHeadline } from "./find-headline.ts";
 import { foldWrappers } from "./fold-wrappers.ts";
+import { hiddenFailure } from "./hidden-failure.ts";
 import { boundRefs, collapseNeighbours } from "./join-transcripts.ts";
 import { stripSelfTalk } from "./strip-self-talk.ts";
 import { type TextLimits, truncateText } from "./truncate-text.ts";
@@ -108,8 +109,10 @@ function describeToolCall(
   result: ToolResultBlock | undefined,
   relative: (text: string) => string,
 ): TranscriptEntry {
-  const described = describeCall(call);
-  const invocation = invoke(call.name, described === undefined ? undefined : relative(described));
+  const described = describeCall(call, relative);
+  const invocation = invoke(call.name, described);
+  if (result === undefined)
+    return { role: "tool", ...invocation, unanswered: true, refs: [call.source.index], count: 1 };
   if (!result?.isError) return { role: "tool", ...invocation, refs: [call.source.index], count: 1 };
   return failure(invocation, findHeadline(result.text), [call.source.index, result.source.index]);
 }
@@ -122,15 +125,18 @@ function describeLoneResult(result: ToolResultBlock): TranscriptEntry | undefine
 function describeBash({ by, command, output, exitCode, isError, source, result }: BashBlock): TranscriptEntry {
   const cmd = compressCommand(command);
   const exit = exitCode === undefined || exitCode === 0 ? {} : { exit: exitCode };
-  const headline = isError || "exit" in exit ? findHeadline(output) : undefined;
+  if (by === "agent" && result === undefined && output === "" && exitCode === undefined)
+    return { role: "tool", tool: "bash", cmd, unanswered: true, refs: [source.index], count: 1 };
+  const failed = isError || "exit" in exit;
+  const headline = failed ? findHeadline(output) : hiddenFailure(command, output);
   const refs = headline !== undefined && result ? [source.index, result.index] : [source.index];
   if (by === "user") {
     return { role: "bash", cmd, ...exit, ...optionalText(headline), refs: boundRefs(refs), count: 1 };
   }
   // An exit code without a word, as of a search that found nothing, is no error to speak of.
-  const failed = headline !== undefined || (isError && !("exit" in exit));
+  const isFailure = headline !== undefined || (isError && !("exit" in exit));
   const invocation = { tool: "bash", cmd, ...exit };
-  return failed ? failure(invocation, headline, refs) : { role: "tool", ...invocation, refs, count: 1 };
+  return isFailure ? failure(invocation, headline, refs) : { role: "tool", ...invocation, refs, count: 1 };
 }
 
 function failure(invocation: Invocation, headline: string | undefined, refs: number[]): TranscriptEntry {

@@ -12,14 +12,23 @@ const OTHERS = names(`url urls command cmd question questions title name symbol 
   message directory dir folder cwd`);
 
 /** What a call is about, in one line of at most 160 characters: its path, pattern, query or else its most telling argument. */
-export function describeCall({ args, op }: Pick<ToolCallBlock, "args" | "op">): string | undefined {
+export function describeCall(
+  { args, op }: Pick<ToolCallBlock, "args" | "op">,
+  relative: (text: string) => string = (text) => text,
+): string | undefined {
   const place = describeFirst(args, PLACES);
   if (op === "search") {
     const pattern = describeFirst(args, PATTERNS);
-    return shorten(pattern !== undefined && place !== undefined ? `${pattern} in ${place}` : (pattern ?? place));
+    return shorten(
+      pattern !== undefined && place !== undefined ? `${pattern} in ${relative(place)}` : (pattern ?? place),
+      relative,
+    );
   }
   const patched = op === "patch" && place === undefined ? describePatch(args) : undefined;
-  return shorten(patched ?? place ?? describeFirst(args, [...PATTERNS, ...OTHERS]) ?? describeAny(args, DEEPEST));
+  return shorten(
+    patched ?? place ?? describeFirst(args, [...PATTERNS, ...OTHERS]) ?? describeAny(args, DEEPEST),
+    relative,
+  );
 }
 
 function names(table: string): string[] {
@@ -76,8 +85,8 @@ function describePatch(args: Record<string, unknown>): string | undefined {
   return files.size === 0 ? undefined : [...files].join(", ");
 }
 
-function shorten(text: string | undefined): string | undefined {
+function shorten(text: string | undefined, relative: (text: string) => string): string | undefined {
   if (text === undefined) return undefined;
-  const line = text.trim().replaceAll(/\s+/g, " ");
+  const line = relative(text).trim().replaceAll(/\s+/g, " ");
   return truncateText(line, { words: LONGEST_ARGUMENT, characters: LONGEST_ARGUMENT });
 }

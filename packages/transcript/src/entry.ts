@@ -59,6 +59,8 @@ export interface Invocation {
   cmd?: string;
   /** The exit code, where it is known and not 0. */
   exit?: number;
+  /** The call was not answered: nothing says that it was carried out. */
+  unanswered?: true;
 }
 
 /** The refs that an entry keeps: its first ones, and its newest. */

@@ -39,7 +39,7 @@ function sayings(entry: TranscriptEntry): unknown[] {
     case "omitted":
       return [entry.what];
     case "tool":
-      return [entry.tool, entry.arg, entry.cmd, entry.exit];
+      return [entry.tool, entry.arg, entry.cmd, entry.exit, entry.unanswered];
     case "tool_error":
       return [entry.tool, entry.arg, entry.cmd, entry.exit, entry.text];
     case "bash":

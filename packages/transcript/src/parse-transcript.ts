@@ -1,6 +1,7 @@
 import type { Invocation, TranscriptEntry } from "./entry.ts";
 import { fromOneLine } from "./one-line.ts";
 import { parseRefs } from "./refs.ts";
+import { UNANSWERED } from "./unanswered.ts";
 
 /**
  * The entries that `renderTranscript` wrote as this text: equal to those it was given where no cap cut anything, and
@@ -73,7 +74,9 @@ function parseSuffix(line: string): { statement: string; refs: number[]; count: 
 }
 
 function parseInvocation(statement: string): Invocation | undefined {
-  const { rest, ...exit } = parseExit(statement);
+  const { rest, ...exit } = statement.endsWith(UNANSWERED)
+    ? { rest: statement.slice(0, -UNANSWERED.length), unanswered: true as const }
+    : parseExit(statement);
   const space = rest.indexOf(" ");
   const tool = space < 0 ? rest : rest.slice(0, space);
   if (tool === "") return undefined;

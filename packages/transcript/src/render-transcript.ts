@@ -2,6 +2,7 @@ import { type CapOptions, capTranscript } from "./cap-transcript.ts";
 import type { BashEntry, ToolEntry, ToolErrorEntry, TranscriptEntry } from "./entry.ts";
 import { toOneLine } from "./one-line.ts";
 import { formatRefs } from "./refs.ts";
+import { UNANSWERED } from "./unanswered.ts";
 
 /**
  * The brief text of a transcript, capped as `capTranscript` says. Every entry begins a line with its role and ends
@@ -33,9 +34,9 @@ function renderEntry(entry: TranscriptEntry): string {
   }
 }
 
-function renderInvocation({ tool, arg, cmd, exit }: ToolEntry | ToolErrorEntry): string {
+function renderInvocation({ tool, arg, cmd, exit, unanswered }: ToolEntry | ToolErrorEntry): string {
   const quoted = cmd ?? arg;
-  return `${tool}${quoted === undefined ? "" : ` "${toOneLine(quoted)}"`}${renderExit(exit)}`;
+  return `${tool}${quoted === undefined ? "" : ` "${toOneLine(quoted)}"`}${unanswered ? UNANSWERED : renderExit(exit)}`;
 }
 
 function renderExit(exit: BashEntry["exit"]): string {

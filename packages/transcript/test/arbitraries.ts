@@ -47,6 +47,7 @@ const tool = fc
   )
   .filter((name) => name !== "" && name !== "bash");
 const callOf = fc.oneof(
+  fc.record({ tool, arg: text, unanswered: fc.constant(true as const) }, { requiredKeys: ["tool"] }),
   fc.record({ tool, arg: text, exit }, { requiredKeys: ["tool"] }),
   fc.record({ tool: fc.constant("bash"), cmd: text, exit }, { requiredKeys: ["tool"] }),
 );

@@ -64,31 +64,50 @@ function valuesIn(whole: string, origin: Origin, ref: Ref): Value[] {
   const told = { byUser: origin === "user" ? 1 : 0, byAgent: origin === "agent" || origin === "command" ? 1 : 0 };
   const values: Value[] = [];
   const text = endsOf(withoutRedacted(whole), LONGEST[origin]);
-  let context: string[] = [];
-  let read = 0;
   for (const match of text.matchAll(TELLING_WORDS[origin])) {
-    const word = match[0].replace(TRAILING_MARKS, "");
+    const word = bare(match[0]);
     const kind = word.length < 2 || word.length > LONGEST_VALUE ? undefined : kindOf(word, origin);
     if (kind === undefined) continue;
-    context = contextOf(text.slice(read, Math.max(read, match.index - 1)), context);
-    read = match.index;
-    values.push({ text: word, kind: kind.name, context: context.join(" "), ref, last: ref, count: 1, ...told });
+    const context = contextOf(text, match.index, match.index + match[0].length);
+    values.push({ text: word, kind: kind.name, context, ref, last: ref, count: 1, ...told });
   }
   return values;
 }
 
-/** The last words before a value, of the same sentence; `earlier` are those of what stood before `text`. */
-function contextOf(text: string, earlier: readonly string[]): string[] {
-  const context: string[] = [];
-  for (const raw of text.split(SEPARATOR).reverse()) {
-    if (raw === "" || raw.endsWith(".")) return context;
-    const word = raw.replace(TRAILING_MARKS, "");
-    if (CONTEXT_WORD.test(word)) context.unshift(word);
-    if (context.length === CONTEXT_WORDS) return context;
-  }
-  return [...earlier, ...context].slice(-CONTEXT_WORDS);
+/** The words before a value on its line and in its sentence; of one that begins the line the words behind it. */
+function contextOf(text: string, start: number, end: number): string {
+  const lineStart = text.lastIndexOf("\n", start - 1) + 1;
+  const before = wordsOf(text.slice(Math.max(lineStart, start - NEAR), start)).reverse();
+  const sentence = before.slice(
+    0,
+    indexOrEnd(before, (word) => word.endsWith(".")),
+  );
+  const told = sentence.map(bare).filter(isContext).slice(0, CONTEXT_WORDS).reverse();
+  if (told.length > 0 || before.length > 0) return told.join(" ");
+  const lineEnd = text.indexOf("\n", end);
+  const behind = wordsOf(text.slice(end, Math.min(lineEnd < 0 ? text.length : lineEnd, end + NEAR)));
+  return behind.slice(0, CONTEXT_WORDS).map(bare).filter(isContext).join(" ");
 }
 
+function wordsOf(text: string): string[] {
+  return text.split(SEPARATOR).filter((word) => word !== "");
+}
+
+function bare(word: string): string {
+  return word.replace(TRAILING_MARKS, "");
+}
+
+function isContext(word: string): boolean {
+  return CONTEXT_WORD.test(word);
+}
+
+function indexOrEnd(words: readonly string[], test: (word: string) => boolean): number {
+  const index = words.findIndex(test);
+  return index < 0 ? words.length : index;
+}
+
+/** How far context is looked for, in characters. */
+const NEAR = 80;
 const LONGEST_VALUE = 300;
 const TRAILING_MARKS = /[.:!?…]{1,8}$/;
 const CONTEXT_WORDS = 3;

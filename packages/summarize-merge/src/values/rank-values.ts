@@ -5,7 +5,7 @@ const WEIGHTS = new Map(VALUE_KINDS.map(({ name, weight }) => [name, weight]));
 
 /** How much a value counts when a person wrote it, and how fast it fades with the messages since it stood last. */
 const SAID_BY_USER = 3;
-const ONLY_PRINTED = 0.35;
+const ONLY_PRINTED = 0.2;
 const FADING = 150;
 
 /** Values in the order in which they are likely to be needed: of telling kinds, said by the user, repeated, recent. */

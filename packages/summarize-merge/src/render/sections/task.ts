@@ -11,6 +11,9 @@ export const TASK: Section = {
   render({ requests: { newest, substantial }, progress: { said, did, next } }, limits) {
     const asked = newest?.ref.index ?? 0;
     const before = substantial?.ref.index === asked ? undefined : substantial;
+    // A step is behind once something was asked or done after it was stated.
+    const isAhead = (step: Statement | undefined) =>
+      step !== undefined && step.text !== said?.text && step.ref.index > Math.max(asked, did?.ref.index ?? 0);
     const item = (label: string, stated: Statement | undefined, limit: number) =>
       stated === undefined || limit === 0
         ? []
@@ -21,11 +24,7 @@ export const TASK: Section = {
         ...item("Before it", before, limits.statement),
         ...item("Said last", said, limits.progress),
         ...item("Done last", did, limits.progress),
-        ...item(
-          "Next",
-          next !== undefined && next.ref.index > asked && next.text !== said?.text ? next : undefined,
-          limits.progress,
-        ),
+        ...item("Next", isAhead(next) ? next : undefined, limits.progress),
       ],
     };
   },

@@ -11,13 +11,17 @@ export const TRANSCRIPT: Section = {
     const entries = maxLines === 0 ? [] : capTranscript(entriesOf(summary), { maxLines });
     return {
       lines: entries.length === 0 ? [] : [renderTranscript(entries, { maxLines })],
-      shown: { turns: share(entries.filter(({ role }) => role === "user").length, summary.source.turns) },
+      shown: { turns: share(turnsIn(entries), summary.source.turns) },
     };
   },
   parse(lines, summary) {
     summary.transcript.items = parseTranscript(lines.join("\n"));
   },
 };
+
+function turnsIn(entries: readonly TranscriptEntry[]): number {
+  return entries.reduce((sum, { role, count }) => (role === "user" ? sum + count : sum), 0);
+}
 
 /** The entries that the state holds; what it dropped stands as omitted lines before them. */
 function entriesOf({ transcript: { items, folded } }: Summary): TranscriptEntry[] {
