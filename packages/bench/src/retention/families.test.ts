@@ -413,6 +413,101 @@ describe("F1 failed attempts", () => {
   });
 });
 
+describe("a probe is exclusive as long as the kept part does not show it", () => {
+  const red = shell("npx tsc --noEmit", "src/cart.ts(12,5): error TS2339: x", true);
+  const commit = shell("git commit -m x", "[main 3f9a1c2] Round the prices");
+  const rule = "Never change the public API of the cart";
+  const seed = "node scripts/seed.ts --rows 50";
+  const cases: [FamilyId, Story, string][] = [
+    ["A1", { span: [edit("src/cart.ts")] }, "src/cart.ts"],
+    ["A2", { span: [read("src/tax.ts")], later: [read("src/tax.ts")] }, "src/tax.ts"],
+    ["U1", { span: [{ user: "Round the prices of the cart" }] }, "round the prices of  the cart"],
+    ["U2", { span: [{ user: rule }] }, rule],
+    ["E1", { span: [red] }, "cart.ts and TS2339"],
+    ["C1", { span: [commit] }, "3f9a1c2"],
+    ["L1", { span: [{ user: "port 4317" }], later: [{ user: "port 4317?" }] }, "4317"],
+    ["L2", { span: [{ user: "port 4317" }] }, "4317"],
+    ["N1", { span: [read("src/cart.ts")], later: [edit("src/cart.ts")] }, "src/cart.ts"],
+    ["N1", { span: [passingTests], later: [shell("npm test", "")] }, "npm test"],
+    ["R1", { span: [shell(seed, "ok")], later: [shell(seed, "")] }, seed],
+    ["T1", { span: [passingTests] }, "npm test"],
+    ["F1", { span: [shell("docker compose up", "no", true)] }, "docker compose up"],
+    ["D1", { span: [{ user: "let's use the sqlite cache store" }] }, "let's use the sqlite cache store"],
+  ];
+
+  test.each(cases)("%s", (id, story, shown) => {
+    const exclusive = (kept: string) =>
+      probesOf(id, { ...story, kept: [{ assistant: kept }] }).map((probe) => probe.exclusive);
+    expect(exclusive("nothing of it")).toEqual([true]);
+    expect(exclusive(shown)).toEqual([false]);
+  });
+
+  test("an error is shown by code and file, not by one of them", () => {
+    const exclusive = (kept: string) =>
+      probesOf("E1", { span: [red], kept: [{ assistant: kept }] }).map((probe) => probe.exclusive);
+    expect(exclusive("TS2339\ncart.ts")).toEqual([true]);
+  });
+});
+
+describe("edges of the wordings", () => {
+  test("paths and errors at the very start of a line", () => {
+    const red = shell("npx tsc --noEmit", "src/cart.ts(12,5): error TS2339: x", true);
+    expect(score(probesOf("E1", { span: [red] })[0], "cart.ts:12 TS2339")).toBe(1);
+    const solved = probesOf("E2", { span: [red, shell("npx tsc --noEmit", "")] })[0];
+    expect(score(solved, "[Open errors]\ncart.ts TS2339")).toBe(1);
+    expect(score(solved, "[Open errors]\ncart.ts TS2339 unresolved")).toBe(1);
+    expect(score(solved, "[Open errors]\ncart.ts TS2339 undone")).toBe(1);
+    expect(score(solved, "cart.ts TS2339 still failing")).toBe(1);
+  });
+
+  test("an issue's number counts beside its word, no other number does", () => {
+    const story = { span: [{ user: "see issue 812" }], later: [{ user: "and issue 812?" }] };
+    const [issue] = probesOf("L1", story);
+    expect(score(issue, "issue #812")).toBe(1);
+    expect(score(issue, "reissued (#812)")).toBe(0);
+    expect(score(issue, "(#812)")).toBe(0);
+    const [port] = probesOf("L1", { span: [{ user: "port 4317" }], later: [{ user: "port 4317" }] });
+    expect(score(port, "issue (#4317)")).toBe(0);
+  });
+
+  test("a word inside a longer word is another word", () => {
+    const [check] = probesOf("T1", { span: [shell("npx vitest run", "1 failed", true)] });
+    expect(score(check, "The contests fail")).toBe(0);
+    const [types] = probesOf("T1", { span: [shell("npx tsc --noEmit", "a.ts(1,1): error TS1: x", true)] });
+    expect(score(types, "The checkout failed")).toBe(0);
+    expect(keys("D1", { span: [{ user: "outlets use the sqlite cache store" }] })).toEqual([]);
+    expect(keys("C1", { span: [shell("legit commit", "[main 3f9a1c2] Round")] })).toEqual([]);
+  });
+
+  test("what was unstaged or looked at was not taken back", () => {
+    expect(keys("F1", { span: [edit("src/cart.ts"), shell("git restore --staged src/cart.ts", "")] })).toEqual([]);
+    expect(keys("F1", { span: [edit("src/cart.ts"), shell("git diff -- src/cart.ts", "")] })).toEqual([]);
+    expect(keys("F1", { span: [edit("src/cart.ts"), shell("git restore src/cart.ts", "")] })).toEqual(["src/cart.ts"]);
+  });
+
+  test("commands end at separators outside quotes only", () => {
+    expect(keys("T1", { span: [shell("cd app & npm test", "12 passed")] })).toEqual(["npm test passed"]);
+    expect(keys("T1", { span: [shell("echo 'npm test; npm run build'", "x")] })).toEqual([]);
+    expect(keys("T1", { span: [shell("cat <<EOF\nnpm test\nEOF", "x")] })).toEqual([]);
+    expect(keys("T1", { span: [shell("CI=1 timeout 60 npm test; echo exit: $?", "exit: 1")] })).toEqual([
+      "npm test failed",
+    ]);
+  });
+
+  test("the sample of L2 depends on the session's name", () => {
+    const many = Array.from({ length: 60 }, (_, number) => ({ user: `version 7.${number}.3` }));
+    expect(keys("L2", { span: many })).toHaveLength(40);
+    expect(keys("L2", { span: many })).toEqual(keys("L2", { span: many }));
+    const scope = scopeOf({ span: many });
+    const other = { ...scope, session: { ...scope.session, name: "other.jsonl" } };
+    const sample = (of: Scope) =>
+      FAMILIES.find(({ id }) => id === "L2")
+        ?.probes(of)
+        .map(({ key }) => key);
+    expect(sample(other)).not.toEqual(sample(scope));
+  });
+});
+
 test("every family has a test with a probe above", () => {
   expect(FAMILIES.map(({ id, weight }) => `${id} ${weight}`)).toEqual([
     "A1 4",

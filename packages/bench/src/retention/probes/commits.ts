@@ -1,5 +1,4 @@
 import { readCommits } from "../truth/commits.ts";
-import { indexOfLiteral } from "../truth/literals.ts";
 import { type Hit, MISS, type SummaryText } from "../truth/summary-text.ts";
 import { wordsOf } from "../truth/words.ts";
 import { type Family, isInSpan, type Probe } from "./probe.ts";
@@ -30,13 +29,7 @@ export const commits: Family = {
 };
 
 export function matchCommit(summary: SummaryText, hash: string, subject: string): Hit {
-  const short = hash.slice(0, HASH_LENGTH);
-  const byHash = summary.lines.find(({ text }) => {
-    const at = text.indexOf(short);
-    return (
-      at >= 0 && (indexOfLiteral(text, short) >= 0 || hash.startsWith(/^[0-9a-f]*/.exec(text.slice(at))?.[0] ?? ""))
-    );
-  });
+  const byHash = summary.lines.find(({ text }) => hashesIn(text).some((found) => isSameHash(found, hash)));
   if (byHash) return { score: 1, line: byHash };
   const wanted = new Set(wordsOf(subject));
   const bySubject = summary.lines.find(({ text }) => {
@@ -45,4 +38,13 @@ export function matchCommit(summary: SummaryText, hash: string, subject: string)
     return [...wanted].filter((word) => found.has(word)).length >= wanted.size * SHARE_OF_SUBJECT;
   });
   return bySubject ? { score: 1, line: bySubject } : MISS;
+}
+
+function hashesIn(text: string): string[] {
+  return [...text.matchAll(/(?<![\w-])[0-9a-f]{7,40}(?![\w-])/g)].map(([found]) => found);
+}
+
+/** Hosts and people cut hashes at different lengths. */
+function isSameHash(found: string, hash: string): boolean {
+  return found.startsWith(hash) || hash.startsWith(found);
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { findSessionFiles } from "./find-session-files.ts";
 import type { RawSession } from "./raw-session.ts";
 import { readSession } from "./read-session.ts";
 
@@ -171,6 +172,7 @@ test("codex", () => {
     "6 assistant done",
   ]);
   expect(session.compactions).toEqual([{ at: 6, firstKept: 6, summary: "so far" }]);
+  expect(session.folder).toBe("/w");
 });
 
 test("opencode", () => {
@@ -239,6 +241,13 @@ test("gemini", () => {
     "1 result a.ts",
   ]);
   expect(session.folder).toBe("/w");
+});
+
+test("files come in the order of their paths, others are left out", () => {
+  const names = findSessionFiles(folder).map(({ name }) => name);
+  expect(names).toEqual([...names].sort());
+  writeFileSync(join(folder, "notes.md"), "x");
+  expect(findSessionFiles(folder).map(({ name }) => name)).toEqual(names);
 });
 
 test("what is no session is not read", () => {

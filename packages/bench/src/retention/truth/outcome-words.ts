@@ -5,14 +5,6 @@ const PASSED =
 const NEGATED_FAILURE =
   /\b(?:0|no|without|zero) (?:new )?(?:type ?|lint )?(?:errors?|fail(?:ed|ures?)|issues|problems)\b/gi;
 
-/** What a line says about an outcome: undefined where it says neither or both. */
-export function claimedOutcome(text: string): "passed" | "failed" | undefined {
-  const without = text.replace(NEGATED_FAILURE, "✓");
-  const failed = FAILED.test(without);
-  const passed = PASSED.test(without);
-  return failed === passed ? undefined : failed ? "failed" : "passed";
-}
-
 export function saysFailure(text: string): boolean {
   return FAILED.test(text.replace(NEGATED_FAILURE, ""));
 }

@@ -43,14 +43,19 @@ function splitAtOperators(command: string): { text: string; piped: boolean }[] {
     } else if (character === "|" && next !== "|" && command.charAt(at - 1) !== ">") {
       parts.push({ text: current, piped: true });
       current = "";
-    } else if (character === ";" || character === "\n" || (character === "&" && next === "&") || character === "|") {
+    } else if (character === ";" || character === "\n" || character === "|" || isAmpersandBetween(command, at)) {
       parts.push({ text: current, piped: false });
       current = "";
-      if (character !== ";" && character !== "\n") at++;
+      if (character === "|" || (character === "&" && next === "&")) at++;
     } else current += character;
   }
   parts.push({ text: current, piped: false });
   return parts;
+}
+
+/** `&&`, or `&` behind a command that goes to the background; not the one of `2>&1` or `&>`. */
+function isAmpersandBetween(command: string, at: number): boolean {
+  return command.charAt(at) === "&" && command.charAt(at - 1) !== ">" && command.charAt(at + 1) !== ">";
 }
 
 function withoutHeredocs(command: string): string {
