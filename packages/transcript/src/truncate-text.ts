@@ -97,6 +97,7 @@ function fittingStart(text: string, limits: Limits): number {
 /** Counts fast and never too few words: most texts are well within the limits. */
 function fitsForSure(text: string, limits: Limits): boolean {
   if (text.length > limits.characters) return false;
+  if (text.length <= limits.words && limits.lines === Number.POSITIVE_INFINITY) return true;
   let words = 0;
   let lines = 1;
   let inWord = false;

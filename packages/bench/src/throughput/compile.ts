@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
+import { fileURLToPath } from "node:url";
 import { type Message, normalize } from "@vcc/normalize";
 import { openSession } from "@vcc/sessions";
 import { compact } from "@vcc/summarize-merge";
@@ -33,7 +34,9 @@ function generatedSubject(messageCount: number): Subject {
 const WARM_UP = 15;
 const ROUNDS = 25;
 
-function measure({ lines, messages }: Subject): Record<"parse" | "normalize" | "compact", number> {
+/** `first` is the first compilation: of the first subject without any code compiled, of later ones not quite so cold. */
+function measure({ lines, messages }: Subject): Record<"first" | "parse" | "normalize" | "compact", number> {
+  const first = cpuTime(() => compact({ blocks: normalize(messages), time: 0 }));
   const times = { parse: [] as number[], normalize: [] as number[], compact: [] as number[] };
   for (let round = -WARM_UP; round < ROUNDS; round++) {
     const parse = cpuTime(() => lines.map((line) => JSON.parse(line)));
@@ -44,7 +47,7 @@ function measure({ lines, messages }: Subject): Record<"parse" | "normalize" | "
     times.normalize.push(normalizing);
     times.compact.push(compacting);
   }
-  return { parse: median(times.parse), normalize: median(times.normalize), compact: median(times.compact) };
+  return { first, parse: median(times.parse), normalize: median(times.normalize), compact: median(times.compact) };
 }
 
 function cpuTime(run: () => unknown): number {
@@ -63,17 +66,17 @@ function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
-const files = process.argv.slice(2);
-const subjects = files.length > 0 ? files.map(readSubject) : [1_000, 10_000].map(generatedSubject);
-console.log("| session | messages | parse, ms | normalize | compact | compile / parse |");
-console.log("| --- | ---: | ---: | ---: | ---: | ---: |");
-for (const subject of subjects) {
-  const { name, messages, ...rest } = await subject;
-  const { parse, normalize: normalizing, compact: compacting } = measure({ name, messages, ...rest });
-  const cells = [
-    name,
-    messages.length,
-    ...[parse, normalizing, compacting, (normalizing + compacting) / parse].map((figure) => figure.toFixed(1)),
-  ];
-  console.log(`| ${cells.join(" | ")} |`);
+async function main(files: readonly string[]): Promise<void> {
+  console.log("| session | messages | parse, ms | normalize | compact | compile / parse | first run / parse |");
+  console.log("| --- | ---: | ---: | ---: | ---: | ---: | ---: |");
+  const subjects = files.length > 0 ? files.map(readSubject) : [1_000, 10_000].map(generatedSubject);
+  for (const pending of subjects) {
+    const subject = await pending;
+    const { first, parse, normalize: normalizing, compact: compacting } = measure(subject);
+    const figures = [parse, normalizing, compacting, (normalizing + compacting) / parse, first / parse];
+    const cells = [subject.name, subject.messages.length, ...figures.map((figure) => figure.toFixed(1))];
+    console.log(`| ${cells.join(" | ")} |`);
+  }
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main(process.argv.slice(2));
