@@ -1,6 +1,6 @@
-import { chooseLexicon, type Lexicon } from "./lexicon.ts";
+import { chooseLexicon, type Lexicon, prepare } from "./lexicon.ts";
 import { matchAt } from "./pattern.ts";
-import { spellOut, type Token, tokenize } from "./tokenize.ts";
+import { type Token, tokenize } from "./tokenize.ts";
 
 const KEY_WORDS = 3;
 /** Han script has no blanks: this many characters stand for a word. */
@@ -27,7 +27,7 @@ export function breadcrumbKey(chain: {
 function contentWords(text: string): string[] {
   const raw = tokenize(text);
   const lexicon = chooseLexicon(raw);
-  const tokens = spellOut(raw, lexicon.language);
+  const tokens = prepare(raw, lexicon);
   const words: string[] = [];
   let han = "";
   const finishHan = () => {

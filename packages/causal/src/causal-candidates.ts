@@ -3,11 +3,11 @@ import { clauseEnd, countContent } from "./clause.ts";
 import { certain, type FoundStretch, findCause, hasFiniteVerb, skipHedges } from "./find-cause.ts";
 import { isDoing as endsAsDoing, findChange } from "./find-change.ts";
 import { fragmentOf } from "./fragment.ts";
-import { chooseLexicon, type Lexicon } from "./lexicon.ts";
+import { chooseLexicon, type Lexicon, prepare } from "./lexicon.ts";
 import { findMatch, matchAt } from "./pattern.ts";
 import { behindContrast, hasSymptom, isUnreal, readStatement, type Statement } from "./read-statement.ts";
 import { isClauseMark, isColon, splitSentences } from "./sentence.ts";
-import { spellOut, tokenize } from "./tokenize.ts";
+import { tokenize } from "./tokenize.ts";
 
 /** Content words of the shortest statement that can be a cause without a word of trouble: "dark mode is in" is none. */
 const REPAIRED_MINIMUM = 3;
@@ -22,7 +22,7 @@ const HEADING_MAXIMUM = 8;
 export function causalCandidates(text: string, source: number): CausalCandidate[] {
   const raw = tokenize(text);
   const lexicon = chooseLexicon(raw);
-  const statements = splitSentences(spellOut(raw, lexicon.language), lexicon.language).map((sentence) =>
+  const statements = splitSentences(prepare(raw, lexicon), lexicon.language).map((sentence) =>
     readStatement(sentence, lexicon),
   );
   const changes = statements.map(
@@ -273,7 +273,8 @@ function causeInContext(
   const isLast = after === undefined || after.isPlan || after.isFixPlan || after.isQuestion;
   const isFlaw =
     matchAt(tokens, from, tables.flawOpeners) !== undefined || findMatch(tokens, tables.flaws, found) !== undefined;
-  if (isOpen && isLast && isFlaw) return found;
+  const isGeneral = matchAt(tokens, from, tables.generics) !== undefined;
+  if (isOpen && isLast && isFlaw && !isGeneral) return found;
   if (after?.isFixPlan && statement.hasDefect && isContrary(statement, lexicon)) return found;
   const isFollowed =
     (changes[index + 1] !== undefined && neighbour(statements, index, 1) !== undefined) ||

@@ -1,6 +1,6 @@
 import { clauseEnd, clauseStart, countContent, isVerbLike } from "./clause.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { findMatch, matchAt, type PatternTable, type TokenRange } from "./pattern.ts";
+import { findMatch, matchAt, mayHold, type PatternTable, type TokenRange } from "./pattern.ts";
 import {
   behindContrast,
   hasSymptom,
@@ -44,6 +44,7 @@ export function findCause(statement: Statement, lexicon: Lexicon): FoundStretch 
 function causeBehindOpener(statement: Statement, lexicon: Lexicon): FoundStretch | undefined {
   const { tokens } = statement;
   const { tables } = lexicon;
+  if (!mayHold(tokens, tables.causeOpeners, tables.mildOpeners)) return undefined;
   for (let at = 0; at < tokens.length; at += 1) {
     const opened = matchAt(tokens, at, tables.causeOpeners);
     const end = opened ?? (statement.isFailure ? undefined : matchAt(tokens, at, tables.mildOpeners));
@@ -77,6 +78,7 @@ function causeBehindWhen({ tokens }: Statement, lexicon: Lexicon): FoundStretch 
 
 function causeBehind(tokens: readonly Token[], connectives: PatternTable, lexicon: Lexicon): FoundStretch | undefined {
   const { tables } = lexicon;
+  if (!mayHold(tokens, connectives, tables.commaConnectives)) return undefined;
   for (let at = 0; at < tokens.length; at += 1) {
     const from =
       matchAt(tokens, at, connectives) ??
@@ -113,11 +115,13 @@ function causeBeforeEffect(statement: Statement, lexicon: Lexicon): FoundStretch
   const { tokens } = statement;
   const { tables } = lexicon;
   if (statement.isConfirmation) return undefined;
+  const { verdicts, effectConnectives, clefts, relatives } = tables;
+  if (!mayHold(tokens, verdicts, effectConnectives, clefts, relatives)) return undefined;
   for (let at = 2; at < tokens.length; at += 1) {
     const startsClause = isClauseMark(tokens[at - 1]) || matchAt(tokens, at - 1, tables.conjunctions) === at;
-    const verdict = startsClause ? matchAt(tokens, at, tables.verdicts) : undefined;
-    const connective = verdict ?? matchAt(tokens, at, startsClause ? tables.effectConnectives : tables.clefts);
-    const end = connective ?? (startsClause ? matchAt(tokens, at, tables.relatives) : undefined);
+    const verdict = startsClause ? matchAt(tokens, at, verdicts) : undefined;
+    const connective = verdict ?? matchAt(tokens, at, startsClause ? effectConnectives : clefts);
+    const end = connective ?? (startsClause ? matchAt(tokens, at, relatives) : undefined);
     if (end === undefined || matchAt(tokens, at, tables.purposeConnectives) !== undefined) continue;
     const to = isClauseMark(tokens[at - 1]) ? at - 1 : at;
     let from = clauseStart(tokens, to);
@@ -222,9 +226,17 @@ export function certain(tokens: readonly Token[], start: number, lexicon: Lexico
   return { from, to, standing: "certain" };
 }
 
+/** "the issue is that when X, Y": Y is the fault. */
+function behindCondition(tokens: readonly Token[], start: number, lexicon: Lexicon): number {
+  const from = skipHedges(tokens, start, lexicon);
+  if (matchAt(tokens, from, lexicon.tables.conditions) === undefined) return start;
+  const comma = tokens.findIndex((token, at) => at > from && isClauseMark(token));
+  return comma < 0 ? start : comma + 1;
+}
+
 /** What a marker introduces: as `certain`, and not "in line 4", "unclear" or "fixed". */
 function complement(tokens: readonly Token[], start: number, lexicon: Lexicon): FoundStretch | undefined {
-  const found = certain(tokens, start, lexicon);
+  const found = certain(tokens, behindCondition(tokens, start, lexicon), lexicon);
   return found && matchAt(tokens, found.from, lexicon.tables.noCauses) === undefined ? found : undefined;
 }
 

@@ -8,7 +8,7 @@ import {
   skipHedges,
 } from "./find-cause.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { findMatch, matchAt, type TokenRange } from "./pattern.ts";
+import { findMatch, matchAt, mayHold, type TokenRange } from "./pattern.ts";
 import { hasSymptom, isConfirmed, isUnreal, type Statement } from "./read-statement.ts";
 import { isClauseMark, isColon } from "./sentence.ts";
 import type { Token } from "./tokenize.ts";
@@ -24,6 +24,7 @@ export function findChange(statement: Statement, lexicon: Lexicon): FoundStretch
     changeBehindConfirmation(statement, lexicon) ??
     purposefulChange(statement, lexicon) ??
     doneChange(statement, lexicon) ??
+    passiveChange(statement, lexicon) ??
     labelledChange(statement, lexicon) ??
     newState(statement, lexicon)
   );
@@ -32,10 +33,12 @@ export function findChange(statement: Statement, lexicon: Lexicon): FoundStretch
 /** "fixed it by X" */
 function changeBehindOpener({ tokens }: Statement, lexicon: Lexicon): FoundStretch | undefined {
   const { tables } = lexicon;
+  const { resolutionOpeners, activeOpeners, recoveries, recoveryStarts } = tables;
+  if (!mayHold(tokens, resolutionOpeners, activeOpeners, recoveries, recoveryStarts)) return undefined;
   for (let at = 0; at < tokens.length; at += 1) {
     if (matchAt(tokens, at - 1, tables.articles) === at) continue;
-    const passive = matchAt(tokens, at, tables.resolutionOpeners);
-    const opened = passive ?? matchAt(tokens, at, tables.activeOpeners);
+    const passive = matchAt(tokens, at, resolutionOpeners);
+    const opened = passive ?? matchAt(tokens, at, activeOpeners);
     const from =
       opened ??
       matchAt(tokens, at, tables.recoveries) ??
@@ -70,9 +73,13 @@ function changeWithinFrame({ tokens }: Statement, lexicon: Lexicon): FoundStretc
 /** "X fixed it" */
 function changeBeforeCloser({ tokens }: Statement, lexicon: Lexicon): FoundStretch | undefined {
   const { tables } = lexicon;
+  if (!mayHold(tokens, tables.remedies, tables.resolutionClosers)) return undefined;
   for (let at = 2; at < tokens.length; at += 1) {
-    if (matchAt(tokens, at, tables.resolutionClosers) === undefined) continue;
     const from = skipHedges(tokens, clauseStart(tokens, at), lexicon);
+    const isRemedy =
+      matchAt(tokens, from, tables.articles) !== undefined && matchAt(tokens, at, tables.remedies) !== undefined;
+    if (isRemedy && !isUnreal(tokens, { from, to: at }, lexicon)) return { from, to: at, standing: "paired" };
+    if (matchAt(tokens, at, tables.resolutionClosers) === undefined) continue;
     if (
       (isDoing(tokens[from], lexicon) || tokens[from]?.kind === "code") &&
       !isUnreal(tokens, { from, to: at }, lexicon)
@@ -179,6 +186,22 @@ function doneChange(statement: Statement, lexicon: Lexicon): FoundStretch | unde
   return undefined;
 }
 
+/** "X has been replaced by Y" */
+function passiveChange({ tokens }: Statement, lexicon: Lexicon): FoundStretch | undefined {
+  const { tables } = lexicon;
+  const perfect = findMatch(tokens, tables.passivePerfects);
+  if (perfect === undefined) return undefined;
+  const verb = skipFillers(tokens, perfect.to, lexicon);
+  const from = skipHedges(tokens, clauseStart(tokens, perfect.from), lexicon);
+  const range = { from, to: clauseEnd(tokens, verb, lexicon, { hasVerb: true }) };
+  const isForeign =
+    isUnreal(tokens, range, lexicon) ||
+    findMatch(tokens, tables.actors, range) !== undefined ||
+    findMatch(tokens, tables.negations, range) !== undefined;
+  if (isForeign || from >= perfect.from || matchAt(tokens, verb, tables.changes) === undefined) return undefined;
+  return { ...range, standing: "paired" };
+}
+
 /** Where the verb comes last ("ich habe X entfernt") or anywhere ("我把 X 换成了 Y"), the clause is the change. */
 function changeWithinClause(tokens: readonly Token[], lexicon: Lexicon): FoundStretch | undefined {
   const { language, tables } = lexicon;
@@ -222,6 +245,7 @@ function namesFaultNext(tokens: readonly Token[], verb: number, lexicon: Lexicon
 /** "X now takes Y", "the path is Y now" */
 function newState({ tokens }: Statement, lexicon: Lexicon): FoundStretch | undefined {
   const { tables, language } = lexicon;
+  if (!mayHold(tokens, tables.newStates)) return undefined;
   for (let at = 0; at < tokens.length; at += 1) {
     const end = matchAt(tokens, at, tables.newStates);
     if (
@@ -306,7 +330,9 @@ function isPast(tokens: readonly Token[], at: number, { language, tables }: Lexi
 /** Without a subject, only a verb that is known as one, or one that has an object. */
 function isElidedChange(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
   const { tables } = lexicon;
-  if (!isPast(tokens, at, lexicon) || IMPERATIVES.has(tokens[at]?.word ?? "")) return false;
+  if (!isPast(tokens, at, lexicon)) return false;
+  const hasOutcome = findMatch(tokens, tables.clauseOpeners, { from: at + 1, to: tokens.length }) !== undefined;
+  if (IMPERATIVES.has(tokens[at]?.word ?? "") && !hasOutcome) return false;
   if (matchAt(tokens, at, tables.changes) !== undefined) return true;
   const next = tokens[at + 1];
   return next?.kind === "code" || matchAt(tokens, at + 1, tables.objects) !== undefined;

@@ -11,27 +11,93 @@ type TableName = {
 export interface Lexicon {
   language: Language;
   tables: Record<TableName, PatternTable>;
+  /** By word, the bits of the tables in which a pattern begins with it. */
+  starts: ReadonlyMap<string, readonly number[]>;
 }
 
-const LEXICONS: readonly Lexicon[] = LANGUAGES.map((language) => ({
-  language,
-  tables: Object.fromEntries(
-    Object.entries(language).flatMap(([name, rows]) =>
-      Array.isArray(rows) && typeof rows[0] !== "object" ? [[name, compilePatterns(rows)]] : [],
-    ),
-  ) as Lexicon["tables"],
-}));
+const LEXICONS: readonly Lexicon[] = LANGUAGES.map(compileLexicon);
+const NO_TABLES: readonly number[] = [];
 
-const COMMON_WORDS = LEXICONS.map(({ language }) => new Set(language.commonWords));
+/** The languages that a word tells, by its spelling. */
+const LANGUAGES_OF_WORD = indexCommonWords();
 
-function isOfLanguage({ kind, word }: Token, { letters }: Language, commonWords: Set<string> | undefined): boolean {
-  return kind === "word" && (commonWords?.has(word) === true || letters.some((letter) => word.includes(letter)));
+function compileLexicon(language: Language): Lexicon {
+  const tables = Object.fromEntries(
+    Object.entries(language)
+      .filter(([, rows]) => Array.isArray(rows) && typeof rows[0] !== "object")
+      .map(([name, rows], index) => [name, compilePatterns(rows, index)]),
+  ) as Lexicon["tables"];
+  const starts = new Map<string, number[]>();
+  for (const { slot, bit, byWord } of Object.values(tables)) {
+    for (const word of byWord.keys()) {
+      const bits = starts.get(word) ?? [];
+      while (bits.length <= slot) bits.push(0);
+      bits[slot] = (bits[slot] as number) | bit;
+      starts.set(word, bits);
+    }
+  }
+  return { language, tables, starts };
+}
+
+function indexCommonWords(): ReadonlyMap<string, readonly number[]> {
+  const index = new Map<string, number[]>();
+  for (const [number, { commonWords }] of LANGUAGES.entries()) {
+    for (const word of commonWords) index.set(word, [...(index.get(word) ?? []), number]);
+  }
+  return index;
 }
 
 /** The lexicon whose commonest words the text has most of; the first where none stands out. */
 export function chooseLexicon(tokens: readonly Token[]): Lexicon {
-  const counts = LEXICONS.map(
-    ({ language }, index) => tokens.filter((token) => isOfLanguage(token, language, COMMON_WORDS[index])).length,
-  );
+  const counts = LANGUAGES.map(() => 0);
+  for (const { kind, word } of tokens) {
+    if (kind !== "word") continue;
+    for (const number of LANGUAGES_OF_WORD.get(word) ?? languagesOfLetters(word))
+      counts[number] = (counts[number] ?? 0) + 1;
+  }
   return LEXICONS[counts.indexOf(Math.max(...counts))] as Lexicon;
+}
+
+function languagesOfLetters(word: string): number[] {
+  const [first] = word;
+  const isPlain = first === undefined || [...word].every((letter) => letter < "\u0080");
+  if (isPlain) return [];
+  return LANGUAGES.flatMap(({ letters }, number) => (letters.some((letter) => word.includes(letter)) ? [number] : []));
+}
+
+/** The tokens as the tables are matched on them: contractions spelt out, each with the tables that it may begin in. */
+export function prepare(tokens: readonly Token[], { language, starts }: Lexicon): Token[] {
+  const prepared: Token[] = [];
+  for (const token of tokens) {
+    const contraction =
+      token.kind === "word" && token.word.includes("'") ? findContraction(token.word, language) : undefined;
+    if (contraction === undefined) prepared.push(withStarts(token, token.word, token.start, token.end, false, starts));
+    else {
+      const { head, tail } = contraction;
+      const middle = token.start + head.length;
+      if (head !== "") prepared.push(withStarts(token, head, token.start, middle, false, starts));
+      prepared.push(withStarts(token, tail, middle, token.end, head !== "", starts));
+    }
+  }
+  return prepared;
+}
+
+function withStarts(
+  { kind }: Token,
+  word: string,
+  start: number,
+  end: number,
+  glued: boolean,
+  starts: Lexicon["starts"],
+): Token {
+  return { kind, word, start, end, glued, starts: starts.get(word) ?? NO_TABLES, nearby: NO_TABLES };
+}
+
+/** "doesn't" is "does" and "not"; the head keeps its place in the text, the tail has the rest. */
+function findContraction(word: string, { contractions }: Language): { head: string; tail: string } | undefined {
+  for (const [ending, tail, head] of contractions) {
+    if (head === undefined && word.endsWith(ending)) return { head: word.slice(0, -ending.length), tail };
+    if (head !== undefined && word === ending) return { head, tail };
+  }
+  return undefined;
 }

@@ -5,8 +5,16 @@ const GAP_DEFAULT = 6;
 /** The words of which one stands here, or a gap. */
 type Element = { words: ReadonlySet<string>; isOptional: boolean } | { gap: number };
 
-/** Patterns by each word that may be their first. */
-export type PatternTable = ReadonlyMap<string, readonly (readonly Element[])[]>;
+export interface PatternTable {
+  /** Which bit of a token's `starts` says that a pattern of this table begins with its word. */
+  slot: number;
+  bit: number;
+  /** Patterns by each word that may be their first. */
+  byWord: ReadonlyMap<string, readonly (readonly Element[])[]>;
+}
+
+/** Bits in one number of a token's `starts`. */
+const SLOT_BITS = 30;
 
 /** A stretch of tokens: `[from, to)`. */
 export interface TokenRange {
@@ -14,17 +22,18 @@ export interface TokenRange {
   to: number;
 }
 
-export function compilePatterns(rows: readonly string[]): PatternTable {
-  const table = new Map<string, Element[][]>();
+/** `index` tells the tables of a language apart. */
+export function compilePatterns(rows: readonly string[], index: number): PatternTable {
+  const byWord = new Map<string, Element[][]>();
   for (const row of rows) {
     const elements = row.split(" ").flatMap(compileElement);
     for (const first of firstWords(elements)) {
-      const bucket = table.get(first);
-      if (bucket === undefined) table.set(first, [elements]);
+      const bucket = byWord.get(first);
+      if (bucket === undefined) byWord.set(first, [elements]);
       else bucket.push(elements);
     }
   }
-  return table;
+  return { slot: Math.floor(index / SLOT_BITS), bit: 2 ** (index % SLOT_BITS), byWord };
 }
 
 /** The end of the longest match that begins at `from` and ends by `limit`, or `undefined`. */
@@ -35,9 +44,9 @@ export function matchAt(
   limit = tokens.length,
 ): number | undefined {
   const token = tokens[from];
-  if (token?.kind !== "word") return undefined;
+  if (token?.kind !== "word" || ((token.starts[table.slot] ?? 0) & table.bit) === 0) return undefined;
   let best: number | undefined;
-  for (const pattern of table.get(token.word) ?? []) {
+  for (const pattern of table.byWord.get(token.word) ?? []) {
     const end = endOfMatch(tokens, from, pattern, 0);
     if (end !== undefined && end <= limit && end > (best ?? 0)) best = end;
   }
@@ -50,11 +59,18 @@ export function findMatch(
   table: PatternTable,
   { from, to }: TokenRange = { from: 0, to: tokens.length },
 ): TokenRange | undefined {
+  if (!mayHold(tokens, table)) return undefined;
   for (let at = from; at < to; at += 1) {
     const end = matchAt(tokens, at, table, to);
     if (end !== undefined) return { from: at, to: end };
   }
   return undefined;
+}
+
+/** Whether the statement has a word with which a pattern of one of the tables begins. */
+export function mayHold(tokens: readonly Token[], ...tables: readonly PatternTable[]): boolean {
+  const nearby = tokens[0]?.nearby ?? [];
+  return tables.some(({ slot, bit }) => ((nearby[slot] ?? 0) & bit) !== 0);
 }
 
 /** Scripts without blanks are one element a character, as the tokenizer reads them. */

@@ -1,6 +1,6 @@
 import { clauseStart } from "./clause.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { findMatch, matchAt, type TokenRange } from "./pattern.ts";
+import { findMatch, matchAt, mayHold, type TokenRange } from "./pattern.ts";
 import { isClauseMark, isColon, type Sentence } from "./sentence.ts";
 import type { Token } from "./tokenize.ts";
 
@@ -66,6 +66,7 @@ function plansChange(tokens: readonly Token[], { tables, language }: Lexicon): b
     );
     if (!isInvestigation && !language.statives.includes(stem)) return true;
   }
+  if (!mayHold(tokens, tables.planOpeners, tables.planStarts)) return false;
   for (let at = 0; at < tokens.length; at += 1) {
     let end = matchAt(tokens, at, tables.planOpeners) ?? (at === 0 ? matchAt(tokens, 0, tables.planStarts) : undefined);
     if (end === undefined) continue;
@@ -85,6 +86,7 @@ const GERUND_MAXIMUM = 8;
 
 /** Whether a clause begins with a pattern of the table, hedges and fillers aside. */
 export function opensClause(tokens: readonly Token[], { tables }: Lexicon, table: keyof Lexicon["tables"]): boolean {
+  if (!mayHold(tokens, tables[table])) return false;
   for (let at = 0; at < tokens.length; at += 1) {
     if (at > 0 && !isClauseMark(tokens[at - 1])) continue;
     let start = at;
@@ -105,6 +107,7 @@ export function opensClause(tokens: readonly Token[], { tables }: Lexicon, table
 export function isConfirmed(tokens: readonly Token[], lexicon: Lexicon): boolean {
   const { tables } = lexicon;
   if (findMatch(tokens, tables.expectations) !== undefined) return true;
+  if (!mayHold(tokens, tables.confirmations)) return false;
   for (let at = 0; at < tokens.length; at += 1) {
     const end = matchAt(tokens, at, tables.confirmations);
     if (end === undefined) continue;
@@ -143,6 +146,7 @@ export function behindContrast(
   to: number,
   contrasts: Lexicon["tables"]["contrasts"],
 ): number {
+  if (!mayHold(tokens, contrasts)) return 0;
   for (let at = to - 1; at >= 0; at -= 1) {
     const end = matchAt(tokens, at, contrasts);
     if (end !== undefined && end < to) return end;
@@ -195,8 +199,8 @@ export function hasSymptom(tokens: readonly Token[], { from, to }: TokenRange, {
 }
 
 function isErrorName({ kind, word }: Token): boolean {
+  if (kind === "word") return word.length > 5 && (word.endsWith("error") || word.endsWith("exception"));
   const lowered = word.toLowerCase();
-  if (kind === "word") return lowered.length > 5 && (lowered.endsWith("error") || lowered.endsWith("exception"));
   return ERROR_NAMES.some((name) => lowered.includes(name)) || isSignal(word);
 }
 

@@ -28,6 +28,7 @@ export function splitSentences(tokens: readonly Token[], { abbreviations }: Lang
     const last = current.at(-1);
     const isLead = ending === "" && (last?.word === ":" || last?.word === "：");
     if (isLead) current.pop();
+    markNearby(current);
     if (current.length > 0) sentences.push({ tokens: current, ending: isLead ? ":" : ending, paragraph, isItem });
     current = [];
   };
@@ -49,6 +50,15 @@ export function splitSentences(tokens: readonly Token[], { abbreviations }: Lang
 /** A mark behind which the same thing is said in other words: a colon or a dash. */
 export function isColon(token: Token | undefined): boolean {
   return token?.kind === "mark" && COLONS.has(token.word);
+}
+
+/** Tells each token which tables its statement can match at all, so that most are never searched. */
+function markNearby(tokens: readonly Token[]): void {
+  const nearby: number[] = [];
+  for (const { starts } of tokens) {
+    for (let slot = 0; slot < starts.length; slot += 1) nearby[slot] = (nearby[slot] ?? 0) | (starts[slot] as number);
+  }
+  for (const token of tokens) token.nearby = nearby;
 }
 
 export function isClauseMark(token: Token | undefined): boolean {

@@ -1,5 +1,3 @@
-import type { Language } from "./languages/language.ts";
-
 /** A piece of the text; `start` and `end` are UTF-16 offsets into it. */
 export interface Token {
   kind: "word" | "code" | "quote" | "mark";
@@ -8,7 +6,11 @@ export interface Token {
   start: number;
   end: number;
   /** Continues the word before it, so that no fragment may begin or end between the two. */
-  glued?: true;
+  glued: boolean;
+  /** Bits that say in which tables of the text's language a pattern begins with this word. */
+  starts: readonly number[];
+  /** The same of all words of its statement. */
+  nearby: readonly number[];
 }
 
 /** A quotation or code span that runs longer is none: an apostrophe or a stray backtick opened it. */
@@ -39,32 +41,22 @@ export function tokenize(text: string): Token[] {
     else {
       if (!isForeignLine(text, content)) {
         const start = skipListMark(text, content, lineEnd);
-        if (start > content) tokens.push({ kind: "mark", word: ITEM, start: content, end: start });
+        if (start > content) tokens.push(token("mark", ITEM, content, start));
         readLine(text, start, lineEnd, tokens);
       }
       at = lineEnd + 1;
     }
     if (!continuesLine(text, at, tokens.at(-1))) {
-      tokens.push({ kind: "mark", word: "\n", start: Math.min(lineEnd, text.length), end: Math.min(at, text.length) });
+      tokens.push(token("mark", "\n", Math.min(lineEnd, text.length), Math.min(at, text.length)));
     }
   }
   return tokens;
 }
 
-/** The tokens with the contractions of the language spelt out; the parts of one word are glued. */
-export function spellOut(tokens: readonly Token[], { contractions }: Language): Token[] {
-  if (contractions.length === 0) return [...tokens];
-  return tokens.flatMap((token) => {
-    if (token.kind !== "word" || !token.word.includes("'")) return [token];
-    const found = contractions.find(([ending, , rest]) =>
-      rest === undefined ? token.word.endsWith(ending) : token.word === ending,
-    );
-    if (found === undefined) return [token];
-    const [ending, replacement, head = token.word.slice(0, -ending.length)] = found;
-    const middle = token.start + head.length;
-    const tail: Token = { kind: "word", word: replacement, start: middle, end: token.end, glued: true };
-    return head === "" ? [{ ...tail, start: token.start }] : [{ ...token, word: head, end: middle }, tail];
-  });
+const NO_TABLES: readonly number[] = [];
+
+function token(kind: Token["kind"], word: string, start: number, end: number): Token {
+  return { kind, word, start, end, glued: false, starts: NO_TABLES, nearby: NO_TABLES };
 }
 
 function indexOrEnd(text: string, wanted: string, from: number): number {
@@ -125,11 +117,11 @@ function readLine(text: string, from: number, end: number, tokens: Token[]): voi
     else if (character in CLOSING_QUOTES) at = readQuote(text, at, end, tokens);
     else if (wordEnd > at) {
       const word = text.slice(at, wordEnd).toLowerCase().replaceAll("’", "'");
-      tokens.push({ kind: "word", word, start: at, end: wordEnd });
+      tokens.push(token("word", word, at, wordEnd));
       at = wordEnd;
     } else {
       const length = String.fromCodePoint(text.codePointAt(at) as number).length;
-      tokens.push({ kind: "mark", word: text.slice(at, at + length), start: at, end: at + length });
+      tokens.push(token("mark", text.slice(at, at + length), at, at + length));
       at += length;
     }
   }
@@ -141,11 +133,11 @@ function readCode(text: string, at: number, end: number, tokens: Token[]): numbe
   const fence = text.slice(at, Math.min(open, at + SPAN_MAXIMUM));
   const close = text.slice(open, Math.min(end, open + SPAN_MAXIMUM)).indexOf(fence);
   if (close <= 0) {
-    tokens.push({ kind: "mark", word: "`", start: at, end: open });
+    tokens.push(token("mark", "`", at, open));
     return open;
   }
   const spanEnd = open + close + fence.length;
-  tokens.push({ kind: "code", word: text.slice(open, open + close), start: at, end: spanEnd });
+  tokens.push(token("code", text.slice(open, open + close), at, spanEnd));
   return spanEnd;
 }
 
@@ -153,12 +145,8 @@ function readQuote(text: string, at: number, end: number, tokens: Token[]): numb
   const closing = CLOSING_QUOTES[text.charAt(at)] as string;
   const close = text.slice(at + 1, Math.min(end, at + SPAN_MAXIMUM)).indexOf(closing);
   const quoteEnd = close < 0 ? at + 1 : at + 1 + close + closing.length;
-  tokens.push({
-    kind: close < 0 ? "mark" : "quote",
-    word: close < 0 ? text.charAt(at) : text.slice(at + 1, at + 1 + close),
-    start: at,
-    end: quoteEnd,
-  });
+  if (close < 0) tokens.push(token("mark", text.charAt(at), at, quoteEnd));
+  else tokens.push(token("quote", text.slice(at + 1, at + 1 + close), at, quoteEnd));
   return quoteEnd;
 }
 
@@ -190,13 +178,20 @@ function isDigit(character: string): boolean {
 }
 
 function isWordCharacter(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code < 128) return isAsciiWord(code);
   const point = text.codePointAt(at);
   if (point === undefined) return false;
   const character = String.fromCodePoint(point);
   return WORD_CHARACTER.test(character) && !HAN.test(character);
 }
 
+function isAsciiWord(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 95;
+}
+
 function isHan(text: string, at: number): boolean {
+  if (text.charCodeAt(at) < 128) return false;
   const point = text.codePointAt(at);
   return point !== undefined && HAN.test(String.fromCodePoint(point));
 }

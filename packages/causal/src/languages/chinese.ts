@@ -93,8 +93,10 @@ export const CHINESE: Language = {
   resolutionOpeners: words("通过 解决方法是 解决办法是 修复方法是 修复方式是 改法是 解法是"),
   activeOpeners: [],
   recoveryStarts: [],
+  passivePerfects: [],
   recoveries: [],
   resolutionFrames: [],
+  remedies: [],
   resolutionClosers: [
     "就好了",
     "后就好了",

@@ -111,7 +111,12 @@ export const ENGLISH: Language = {
     `${FIX} the|a|an|this|that ~ bug|crash|error|leak|race|failure|regression|issue|problem`,
     `i|we have? ${FIX} the|a|an|this|that ~ bug|crash|error|leak|race|failure|regression|issue|problem`,
   ],
-  colonLeads: ["make|makes|made it clear|plain|obvious", "was|were right|correct", "shows|showed it"],
+  colonLeads: [
+    "that|this 's|is|was the ~2 culprit|cause|problem|bug|issue|reason",
+    "make|makes|made it clear|plain|obvious",
+    "was|were right|correct",
+    "shows|showed it",
+  ],
   mildLeads: [
     "i had|took a|another ~2 look",
     "looking|look at",
@@ -175,8 +180,14 @@ export const ENGLISH: Language = {
   verdicts: ["hence", "therefore", "and? that 's|is|was why|what", "and? which is|was why|what"],
   relatives: ["which"],
   oddities: words("still old twice same again"),
-  flawOpeners: ["a? typo|mistake", "missing|wrong|duplicate|stale|stray|unescaped|unquoted|unclosed|circular ~2"],
+  flawOpeners: [
+    "a? typo|mistake",
+    "missing|wrong|incorrect|duplicate|stale|outdated|stray|unescaped|unquoted|unclosed|circular|unhandled|uncaught|lacking",
+    "lack|absence of",
+  ],
   flaws: [
+    "does|do|did not ~1 include|handle|account|exist|match|pass|trigger|contain|return|propagate|cover|consider|respect|accept|take|call|preserve|update|reset|clear|fire|await|escape|recognize|recognise|forward|set|send|emit|wait|check|validate|close|flush|release|import|export|inherit|expose|honour|honor|ship|resolve|reach|receive|carry",
+    "is|are|was|were not ~1 recognized|recognised|updated|applied|handled|assigned|rendered|triggered|cleaned|converted|parsed|normalised|normalized|aware|optional|valid|in|part|long|big|empty|being",
     "contains|has|have|with a|an|the|two ~1 unescaped|wrong|duplicate|stray|invalid|circular|extra|superfluous|typo",
     "is|are|was|were ~1 too strict|greedy|broad|narrow|small|large|low|high|short|long|early|late|eager|old|strict|aggressive|generic|wide",
     "lacks|lack|lacked",
@@ -420,10 +431,12 @@ export const ENGLISH: Language = {
     "got rid of ~ by|with",
   ],
   recoveryStarts: ["after|by|since|with"],
+  passivePerfects: ["has|have been|now? been"],
   recoveries: [
     "again|back|gone|fixed|resolved|solved|disappeared|vanished|green|quiet|stable ~2 after|by|since|with|once",
   ],
   resolutionFrames: [],
+  remedies: ["fixes|solves|cures|prevents|avoids|stops it|this|that|the", "does the trick|job", "takes|took care of"],
   resolutionClosers: [
     "removed|removes|cleared|clears|ended|ends|stopped|stops|silenced the|all|every ~2 mismatch|error|errors|warning|warnings|crash|crashes|flicker|leak|failure|failures|conflict|noise",
     "got|gets rid of",

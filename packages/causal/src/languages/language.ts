@@ -122,6 +122,10 @@ export interface Language {
 
   /** Behind these stands what was done to remove a fault: "fixed it by". */
   resolutionOpeners: readonly string[];
+  /** Before a verb of change, a passive that is done: "has been". */
+  passivePerfects: readonly string[];
+  /** As `resolutionClosers`, behind a thing: "a guard … prevents that". */
+  remedies: readonly string[];
   /** As `resolutionOpeners`, whoever the subject is, before a verb of doing: "works again after". */
   recoveries: readonly string[];
   /** The same at the start of a statement: "after changing it, the page loads". */
