@@ -19,7 +19,18 @@ export interface Clause {
 
 type Writing = "spaced" | "packed";
 
-const TABLES = ["questions", "changes", "tasks", "rules", "adverbs", "limits", "notRules", "bans"] as const;
+const TABLES = [
+  "questions",
+  "changes",
+  "tasks",
+  "rules",
+  "adverbs",
+  "limits",
+  "quantities",
+  "contrasts",
+  "notRules",
+  "bans",
+] as const;
 export type Table = (typeof TABLES)[number];
 
 /** A phrase of a table in a clause. */

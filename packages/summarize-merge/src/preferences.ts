@@ -9,22 +9,53 @@ export function extractPreferences(text: string, sentences: readonly Sentence[] 
 const LONGEST = 2_000;
 
 function isPreference({ text, clauses, isQuestion }: Sentence): boolean {
-  return text.length <= LONGEST && !isQuestion && clauses.some(constrains);
+  if (text.length > LONGEST || isQuestion) return false;
+  const asksFrom = clauses.findIndex(asksForWork);
+  return clauses.some((clause, index) => constrains(clause, asksFrom >= 0 && asksFrom <= index, index));
 }
 
-function constrains(clause: Clause): boolean {
+/** `isAsked`: this clause or one before it asks for work. */
+function constrains(clause: Clause, isAsked: boolean, index: number): boolean {
   const { hits } = clause;
   if (hits.some(({ table }) => table === "notRules")) return false;
   return hits.some((hit) => {
-    if (hit.table === "limits") return true;
-    if (!hit.begins) return false;
-    if (hit.table === "rules") return wordsBehind(clause, hit) > 0;
-    if (hit.table === "bans") return wordsBehind(clause, hit) > 0 && wordsBehind(clause, hit) <= LONGEST_BAN;
-    return (
-      hit.table === "tasks" && hits.some(({ table, language }) => table === "adverbs" && language === hit.language)
-    );
+    switch (hit.table) {
+      case "limits":
+        return true;
+      case "quantities":
+        return isAsked || hit.start === 0 || clause.words.some((word) => DUTIES.has(word));
+      case "contrasts":
+        return isAsked && index > 0 && hit.start === 0;
+      case "rules":
+        return hit.begins && wordsBehind(clause, hit) > 0;
+      case "bans":
+        return hit.begins && wordsBehind(clause, hit) > 0 && wordsBehind(clause, hit) <= LONGEST_BAN;
+      case "tasks":
+        return hit.begins && hits.some(({ table, language }) => table === "adverbs" && language === hit.language);
+      default:
+        return false;
+    }
   });
 }
+
+function asksForWork({ hits }: Clause): boolean {
+  return hits.some(({ table, begins }) => begins && (table === "tasks" || table === "rules"));
+}
+
+/** Verbs of duty, under which an amount is a limit. */
+const DUTIES = new Set([
+  "should",
+  "must",
+  "soll",
+  "sollte",
+  "muss",
+  "debe",
+  "deve",
+  "doit",
+  "должен",
+  "должно",
+  "должна",
+]);
 
 /** "no emojis", "no new dependencies please": what is longer is a statement that begins with the word. */
 const LONGEST_BAN = 6;

@@ -89,6 +89,7 @@ const PASTED_STARTS: readonly RegExp[] = [
   /^\s*[\w.]{0,60}(?:Error|Exception|Warning): /, // thrown errors
   /^\s*(?:@@ |\+\+\+ |--- |diff --git )/, // diffs
   /^\s*[+-]? ?\d{1,6} ?[│|+-]/, // numbered lines
+  /^\s*[+-] ?\d{1,6}(?:\s|$)/,
   /^\s*\d{1,6} {2,}\S/,
   /^\s*(?:[{}\]<(]|\[(?![A-Z][\w ]{0,40}\]$))/, // data and markup, but no titles
 ];

@@ -1,11 +1,12 @@
 import { type Clause, type Sentence, sentencesOf } from "./clauses.ts";
 import { LANGUAGES } from "./languages/index.ts";
 
-export type RequestKind = "command" | "reply" | "request" | "change";
+export type RequestKind = "command" | "reply" | "remark" | "request" | "change";
 
 /**
- * What a person's message asks for: nothing new (a `reply` such as "ok, go on", a host `command` such as "/model"), a
- * `request`, or a `change` of what the session is about. The first request or change of a session is its goal.
+ * What a person's message asks for: nothing new (a `reply` such as "ok, go on", a host `command` such as "/model"),
+ * little (a `remark` of a few words), a `request`, or a `change` of what the session is about. The first that is more
+ * than a reply is the session's goal.
  */
 export function requestKind(text: string, sentences: readonly Sentence[] = sentencesOf(text)): RequestKind {
   if (/^[/!]\w{0,40}$/.test(text.trim())) return "command";
@@ -15,13 +16,15 @@ export function requestKind(text: string, sentences: readonly Sentence[] = sente
   const asks = own.filter(({ isQuestion }) => !isQuestion);
   const changes = asks.some(({ clauses }) => clauses.some((clause) => begins(clause, weight >= HEAVY)));
   // Of a language that no table knows, a long message is a change.
-  return changes || (weight >= LONG && asks.length > 0) ? "change" : "request";
+  if (changes || (weight >= LONG && asks.length > 0)) return "change";
+  return weight < TELLING ? "remark" : "request";
 }
 
 const LOOKED_AT = 40;
 
-/** Words of a message from which on it says something, may set a goal, and sets one whatever it says. */
+/** Words of a message from which on it says something, stands by itself, may set a goal, and sets one in any case. */
 const SUBSTANTIAL = 3;
+const TELLING = 6;
 const HEAVY = 8;
 const LONG = 25;
 

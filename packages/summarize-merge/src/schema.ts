@@ -1,6 +1,7 @@
-import Type, { type Static, type TSchema } from "typebox";
+import Type, { type Static } from "typebox";
 import { Check } from "typebox/value";
 import type { CompactionDetails } from "./compact.ts";
+import { RegisterSchema } from "./register/register-schema.ts";
 
 const Index = Type.Integer({ minimum: 0 });
 const Count = Type.Number({ minimum: 0 });
@@ -42,101 +43,6 @@ const Value = Type.Object({
   byUser: Count,
   byAgent: Count,
 });
-
-const sight = { ref: Ref, at: Count };
-const Sight = Type.Object(sight);
-const text = Type.Optional(Type.String());
-
-const Failure = Type.Object({ ...sight, exit: Type.Optional(Type.Number()), headline: text });
-
-const Run = Type.Object({
-  ...sight,
-  outcome: Type.Union(["failed", "passed", "quiet", "unknown"].map((outcome) => Type.Literal(outcome))),
-  exit: Type.Optional(Type.Number()),
-  headline: text,
-  unnamed: Type.Optional(Count),
-});
-
-const CommandRecord = Type.Object({
-  folder: text,
-  words: Type.String(),
-  flags: text,
-  kind: Type.String(),
-  shown: Type.String(),
-  last: Run,
-  failed: Type.Optional(Failure),
-  passed: Type.Optional(Sight),
-  quiet: Type.Optional(Sight),
-  firstPassed: Type.Optional(Sight),
-  passedSince: Type.Optional(Sight),
-  whole: Type.Optional(Sight),
-  failures: Count,
-  firstFailure: Type.Optional(Ref),
-});
-
-const Fault = Type.Object({
-  kind: Type.Union([Type.Literal("diagnostic"), Type.Literal("test")]),
-  path: text,
-  file: text,
-  name: Type.String(),
-  detail: text,
-  lines: Type.Optional(Type.Array(Count)),
-  command: Type.String(),
-  first: Ref,
-  last: Sight,
-  cleared: Type.Optional(Sight),
-});
-
-const ToolError = Type.Object({
-  tool: Type.String(),
-  object: Type.String(),
-  call: Type.String(),
-  looks: Type.Optional(Type.Literal(true)),
-  message: Type.String(),
-  first: Ref,
-  last: Sight,
-  count: Count,
-});
-
-const Blocker = Type.Object({
-  ...sight,
-  by: Type.Union([Type.Literal("user"), Type.Literal("agent")]),
-  text: Type.String(),
-  turn: Count,
-  open: Type.Optional(Type.Literal(true)),
-});
-
-const CarriedItem = Type.Object({
-  tag: Type.Union(["ERROR", "WARN", "RESOLVED?", "INFO", "RESOLVED"].map((tag) => Type.Literal(tag))),
-  text: Type.String(),
-  refs: Type.Array(Ref),
-  at: Count,
-});
-
-const RegisterSchema = Type.Object({
-  length: Count,
-  turns: Count,
-  opens: Type.Optional(Type.Union([Type.Literal("call"), Type.Literal("request")])),
-  commands: kept(CommandRecord),
-  faults: kept(Fault),
-  passedTests: kept(Type.Object({ ...sight, name: Type.String() })),
-  toolErrors: kept(ToolError),
-  emptySearches: kept(Type.Object({ ...sight, search: Type.String(), missing: Type.Optional(Type.Literal(true)) })),
-  blockers: kept(Blocker),
-  edits: kept(Type.Object({ ...sight, path: Type.String() })),
-  replacements: kept(Type.Object({ ...sight, path: Type.String(), before: Type.String(), after: Type.String() })),
-  restores: kept(Type.Object({ ...sight, paths: Type.Array(Type.String()), shown: Type.String() })),
-  commits: kept(Count),
-  carried: Type.Object({
-    outstanding: kept(CarriedItem),
-    checks: kept(Type.Object({ command: Type.String(), result: Type.String(), refs: Type.Array(Ref), at: Count })),
-    attempts: kept(Type.Object({ tried: Type.String(), how: Type.String(), refs: Type.Array(Ref), at: Count })),
-  }),
-});
-
-function kept<Item extends TSchema>(item: Item) {
-  return Type.Object({ items: Type.Array(item), folded: Count });
-}
 
 const Refs = Type.Array(Index);
 const Call = {

@@ -110,10 +110,8 @@ function requestsOf(asked: readonly Words[], limit: number): Requests {
     const kind = requestKind(block.text, sentences);
     requests.first ??= said;
     requests.newest = said;
-    if (kind === "change" || kind === "request") {
-      requests.original ??= said;
-      requests.substantial = said;
-    }
+    if (kind !== "command" && kind !== "reply") requests.original ??= said;
+    if (kind === "change" || kind === "request") requests.substantial = said;
     if (kind === "change") requests.changes.items.push(said);
   }
   return requests;

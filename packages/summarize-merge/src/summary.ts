@@ -60,7 +60,7 @@ export interface Requests {
   original?: Statement;
   /** Requests that change what the session is about. The original goal may be the first of them. */
   changes: Kept<Statement>;
-  /** The newest request, word for word, and the newest one that says more than "go on". */
+  /** The newest request, word for word, and the newest one that can be understood without what stood before it. */
   newest?: Statement;
   substantial?: Statement;
 }

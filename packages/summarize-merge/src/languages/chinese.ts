@@ -224,6 +224,7 @@ export const CHINESE: Language = {
     "千万不要",
     "千万别",
   ],
+  quantities: [],
   notRules: [
     "别的",
     "別的",
@@ -242,5 +243,6 @@ export const CHINESE: Language = {
     "总是失败",
     "必须是因为",
   ],
+  contrasts: [],
   bans: [],
 };

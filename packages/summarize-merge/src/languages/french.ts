@@ -199,6 +199,7 @@ export const FRENCH: Language = {
     "sans changer",
     "sans casser",
   ],
+  quantities: [],
   notRules: [
     "ne comprends pas",
     "ne sais pas",
@@ -224,5 +225,6 @@ export const FRENCH: Language = {
     "ne semble pas",
     "n'arrive pas",
   ],
+  contrasts: ["pas"],
   bans: [],
 };

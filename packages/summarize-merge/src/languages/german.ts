@@ -222,6 +222,7 @@ export const GERMAN: Language = {
     "bitte kein",
     "bitte immer",
   ],
+  quantities: [],
   notRules: [
     "ich weiß nicht",
     "weiß nicht",
@@ -247,5 +248,6 @@ export const GERMAN: Language = {
     "findet nicht",
     "nicht gefunden",
   ],
+  contrasts: ["nicht"],
   bans: [],
 };

@@ -82,6 +82,8 @@ export const JAPANESE: Language = {
     "しなければ",
     "スキップ",
   ],
+  quantities: [],
   notRules: ["わからない", "分からない", "動かない", "できない", "だけど", "だけでなく", "見つからない", "知らない"],
+  contrasts: [],
   bans: [],
 };

@@ -65,6 +65,8 @@ export const KOREAN: Language = {
     "안됩니다",
     "우선",
   ],
+  quantities: [],
   notRules: ["모르겠", "안 돼요", "작동하지 않", "동작하지 않", "되지 않", "그대로네", "왜 안"],
+  contrasts: [],
   bans: [],
 };

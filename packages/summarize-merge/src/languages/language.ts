@@ -25,8 +25,12 @@ export interface Language {
   adverbs: string[];
   /** A clause that holds this, anywhere, constrains. */
   limits: string[];
+  /** Amounts and alternatives: they constrain in a sentence that asks for work. */
+  quantities: string[];
   /** A clause that begins so, or holds it, is no constraint whatever else it says. */
   notRules: string[];
+  /** A clause that begins so, behind one that asks for work, says what is not to be done: "use tabs, *not* spaces". */
+  contrasts: string[];
   /** Words before a noun that forbid it ("no emojis"); the nouns that they don't forbid stand in `notRules`. */
   bans: string[];
 }

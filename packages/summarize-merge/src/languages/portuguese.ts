@@ -176,6 +176,7 @@ export const PORTUGUESE: Language = {
     "sempre deve",
     "só deve",
   ],
+  quantities: [],
   notRules: [
     "não entendo",
     "não entendi",
@@ -203,5 +204,6 @@ export const PORTUGUESE: Language = {
     "deve ser uma",
     "sempre falha",
   ],
+  contrasts: ["não"],
   bans: [],
 };

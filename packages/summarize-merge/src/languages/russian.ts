@@ -218,6 +218,7 @@ export const RUSSIAN: Language = {
     "строго",
     "исключительно",
   ],
+  quantities: [],
   notRules: [
     "не понимаю",
     "не знаю",
@@ -235,5 +236,6 @@ export const RUSSIAN: Language = {
     "не совсем",
     "не то",
   ],
+  contrasts: ["а не", "не"],
   bans: [],
 };

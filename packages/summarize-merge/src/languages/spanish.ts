@@ -224,6 +224,7 @@ export const SPANISH: Language = {
     "siempre debe",
     "solo debe",
   ],
+  quantities: [],
   notRules: [
     "no entiendo",
     "no sé",
@@ -246,5 +247,6 @@ export const SPANISH: Language = {
     "siempre falla",
     "no puede ser",
   ],
+  contrasts: ["no"],
   bans: [],
 };

@@ -30,7 +30,7 @@ export const CAPS: Limits = {
   preferences: Number.MAX_SAFE_INTEGER,
   statement: 1_200,
   progress: 280,
-  memory: 1_600,
+  memory: 1_200,
   breadcrumbs: 12,
 };
 

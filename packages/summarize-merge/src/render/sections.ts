@@ -16,7 +16,6 @@ import { VALUES } from "./sections/values.ts";
  * beginning is long and a provider's prompt cache goes on hitting.
  */
 export const SECTIONS: readonly Section[] = [
-  MEMORY,
   GOALS,
   PREFERENCES,
   FILES,
@@ -25,6 +24,7 @@ export const SECTIONS: readonly Section[] = [
   ATTEMPTS,
   OUTSTANDING,
   CHECKS,
+  MEMORY,
   TASK,
   TRANSCRIPT,
 ];
