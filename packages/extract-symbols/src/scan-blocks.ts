@@ -125,7 +125,9 @@ export interface BlockLanguage {
 /** Retries for a body that nothing closes; a bound, so that hostile text can't make every body cost the whole text. */
 const RECOVERIES = 8;
 const LONG_LINE = 400;
-const OPERATOR = /=>|->|::|:=|[=!<>]=|\.\.\.|&&|\|\||./sy;
+/** In shapes, letters of all scripts stand as `_`, so that patterns can say `\w`. */
+const WIDE = /[\u0080-\uffff]/g;
+const OPERATOR = /=>|->|<<|::|:=|[=!<>]=|\.\.\.|&&|\|\||./sy;
 
 /**
  * Reads the statements of a language with `{ blocks }` once, from the first character to the last. Only what comes
@@ -184,6 +186,7 @@ export class BlockScan {
       const { frame } = this;
       const start = at;
       const code = text.charCodeAt(at++);
+      let wide = code > 127;
       switch (code < 128 ? classes[code] : isBlank(code) ? BLANK : LETTER) {
         case BLANK:
           break;
@@ -193,10 +196,10 @@ export class BlockScan {
         case LETTER:
           for (; at < text.length; at++) {
             const next = text.charCodeAt(at);
-            const kind = next < 128 ? (classes[next] as number) : LETTER;
-            if (kind !== LETTER && kind !== DIGIT) break;
+            if (next > 127) wide = true;
+            else if (classes[next] !== LETTER && classes[next] !== DIGIT) break;
           }
-          frame.push(text.slice(start, at), start, at);
+          frame.push(wide ? text.slice(start, at).replace(WIDE, "_") : text.slice(start, at), start, at);
           break;
         case DIGIT:
           while (isNumberPart(text.charCodeAt(at), text.charCodeAt(at - 1))) at++;
@@ -304,7 +307,8 @@ export class BlockScan {
     while (frames.length > depth) {
       this.end();
       const inner = frames.pop() as Frame;
-      const outer = (this.frame = frames[frames.length - 1] as Frame);
+      const outer = frames[frames.length - 1] as Frame;
+      this.frame = outer;
       outer.to = at + 1;
       if (outer.ends.length < LONGEST) outer.ends[outer.ends.length - 1] = at + 1;
       if (inner.final) outer.reset();
@@ -374,9 +378,14 @@ export class BlockScan {
     this.codes++;
   }
 
-  /** The token that a match ends with, of those that its group `n` holds the first. */
+  /** The token of the name that a match ends with: its last group. */
   token(match: RegExpExecArray): number {
-    return countTokens(match[0]) - countTokens(match.groups?.n);
+    return countTokens(match[0]) - countTokens(match[match.length - 1]);
+  }
+
+  /** The name that a match ends with; undefined if it has none. */
+  name(match: RegExpExecArray | null): string | undefined {
+    return match?.[match.length - 1] && this.source(this.token(match));
   }
 
   /** The source from one token to another. */
@@ -385,8 +394,8 @@ export class BlockScan {
   }
 
   /**
-   * @param where a match that ends with the name, its group `n`, and holds in `skip` what comes before the signature; or the
-   *   name's token
+   * @param where a match whose first group is what comes before the signature and whose last one, at its end, the name; or
+   *   the name's token
    * @param certain false if, with the role `?`, it could as well be code
    */
   declare(
@@ -398,7 +407,7 @@ export class BlockScan {
       certain = true,
       container = this.frame.name,
       name = "",
-      start = typeof where === "number" ? 0 : countTokens(where.groups?.skip),
+      start = typeof where === "number" ? 0 : countTokens(where[1]),
     } = {},
   ): void {
     const { frame } = this;

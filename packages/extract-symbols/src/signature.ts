@@ -8,7 +8,7 @@ const LONGEST = 400;
  */
 export function signature(text: string, from: number, to: number, hash: boolean): string {
   let source = text.slice(from, Math.min(to, from + LONGEST * 10));
-  if (source.length < LONGEST && !/\s\s|[^\S ]|\/\*|#/.test(source)) return source;
+  if (source.length < LONGEST && !/\s\s|[^\S ]|\/\*|#/.test(source)) return source.trim();
   if (hash && source.includes("#")) source = source.split("\n").map(withoutComment).join("\n");
   while (!hash) {
     const start = source.indexOf("/*");

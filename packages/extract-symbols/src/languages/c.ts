@@ -5,9 +5,9 @@ import { type BlockLanguage, type BlockScan, BODY, characterClasses, Frame, GROU
 const PREFIX = /^(?:template <> (?:requires (?:\(\) |\w+ (?:<> )?))?|\[\] |__extension__ )*/;
 const LABEL = /^(?:(public|signals|Q_SIGNALS)|private|protected) (?:slots )?$/;
 const TYPE =
-  /^(?:(?:[\w:"]+|\[\]|<>) (?:\(\) )?)*?(?<key>class|struct|union|enum)\b (?:(?:class|struct) )?(?:(?:\[\]|::|\w+(?: \(\))?|\w+ <> ::) )*?(?<n>(?!final )\w+ )?(?=(?:<> )?(?:final )?(?:: .*)?$)/;
-const NAMESPACE = /^(?:inline )?namespace (?:\[\] )?(?<n>\w+ )?/;
-const ALIAS = /^(?<skip>template <> )?(?:using|concept) (?<n>\w+ )(?=(?:\[\] )?= )/;
+  /^()(?:(?:[\w:"]+|\[\]|<>) (?:\(\) )?)*?(class|struct|union|enum)\b (?:(?:class|struct) )?(?:(?:\[\]|::|\w+(?: \(\))?|\w+ <> ::) )*?((?!final )\w+ )?(?=(?:<> )?(?:final )?(?:: .*)?$)/;
+const NAMESPACE = /^()(?:inline )?namespace (?:\[\] )?(\w+ )?/;
+const ALIAS = /^(template <> )?(?:using|concept) (\w+ )(?=(?:\[\] )?= )/;
 const CODE =
   /^(?:if|for|while|do|switch|case|default|return|goto|break|continue|else|try|catch|throw|delete|new|sizeof|co_return|co_await|co_yield|static_assert|_Static_assert|asm|__asm__|assert) /;
 /** What may stand between the parameters of a function and its body, or the end of its prototype. */
@@ -19,13 +19,13 @@ const SPECIFIER =
 const PARAMETERS = /^\(\s*(?:void\s*)?\)|\bconst\b|[\w>](?:[&*]* |&| [&*]+)\w|[*&][,)]/;
 const isName = (part: string | undefined) => part !== undefined && /^\w/.test(part);
 
-function open(scan: BlockScan, shape: string, role: string, at: number): Frame | number {
-  const { frame, text } = scan;
+function open(scan: BlockScan, shape: string, role: string): Frame | number {
+  const { frame } = scan;
   const { last, parts, name, angles, open } = frame;
   if (role === "enum") return GROUP;
   const namespace = NAMESPACE.exec(shape);
   if (namespace) {
-    const path = namespace.groups?.n && scan.source(scan.token(namespace), parts.length - 1);
+    const path = namespace[2] && scan.source(scan.token(namespace), parts.length - 1);
     if (path) scan.declare("module", namespace, true, { name: path, container: undefined });
     // What an anonymous namespace holds is for this file alone.
     return new Frame("", path ?? name, !path);
@@ -38,17 +38,17 @@ function open(scan: BlockScan, shape: string, role: string, at: number): Frame |
     const initialiser = parts.indexOf(":", parameters);
     // Of `Type() : a_{1}, b_(2) {`, only the last brace is a body.
     if (initialiser > 0 && /[:,] (?:\w+ |:: |<> )+$/.test(shape)) return GROUP;
-    declareFunction(scan, shape, role, parameters, at);
+    declareFunction(scan, shape, role, parameters, true);
     return BODY;
   }
   const type = TYPE.exec(shape);
   if (type) {
-    const { key, n } = type.groups as { key: "class" | "struct" | "union" | "enum"; n?: string };
+    const key = type[2] as "class" | "struct" | "union" | "enum";
     const start = /^typedef /.test(shape) ? 1 : startOf(shape);
-    if (n) scan.declare(key, type, isVisible(frame), { start });
+    if (type[3]) scan.declare(key, type, isVisible(frame), { start });
     const inner = new Frame(
       key === "enum" ? key : "class",
-      n?.trim() ?? name,
+      scan.name(type) ?? name,
       key !== "class",
       key === "enum" ? "," : "",
     );
@@ -96,7 +96,7 @@ function isMacro(parts: string[], parameters: number): boolean {
   return parameters === 1 || /^_*[A-Z][A-Z0-9_]*$/.test(parts[parameters - 1] ?? "");
 }
 
-function declareFunction(scan: BlockScan, shape: string, role: string, parameters: number, at: number): boolean {
+function declareFunction(scan: BlockScan, shape: string, role: string, parameters: number, hasBody: boolean): boolean {
   const { parts, starts, ends, name: around, role: place } = scan.frame;
   const { text } = scan;
   const start = startOf(shape);
@@ -113,10 +113,9 @@ function declareFunction(scan: BlockScan, shape: string, role: string, parameter
     if (isName(parts[first - 1]) && parts[first] === "::") first--;
   }
   const isQualified = token > first + 1;
-  const owner = isQualified ? text.slice(starts[first], ends[token - 2]) : around;
-  const hasBody = at >= 0;
-  const isConstructor =
-    isDestructor || (owner ? owner.replace(/<.*/s, "").endsWith(word) : role === "?" && /^[A-Z]\w*[a-z]/.test(word));
+  const path = parts.slice(first, token - 1).filter((part) => part !== "<>");
+  const owner = isQualified ? path.join("") : around;
+  const isConstructor = isDestructor || (owner ? owner.endsWith(word) : role === "?" && /^[A-Z]\w*[a-z]/.test(word));
   if (CODE.test(`${parts[start]} `) || CODE.test(`${word} `)) {
     scan.code();
     return false;
@@ -126,7 +125,6 @@ function declareFunction(scan: BlockScan, shape: string, role: string, parameter
   const exported = isVisible(scan.frame) && !(place !== "class" && /^(?:\w+ )*?static /.test(shape));
   scan.declare(place === "class" || isQualified || role === "?" ? "method" : "function", token, exported, {
     start,
-    to: hasBody ? at : scan.frame.to,
     certain: isTold && (hasBody || PARAMETERS.test(text.slice(starts[parameters], ends[parameters]).slice(0, 400))),
     container: owner,
     name:
@@ -156,7 +154,7 @@ function end(scan: BlockScan, shape: string, role: string): void {
     const parameters = parametersOf(parts);
     if (parameters >= 0 && !body) {
       const isPrototype = scan.cut || /^(?:\w|[=:&[]|->|$)/.test(parts[parameters + 1] ?? "");
-      if (!(isPrototype && declareFunction(scan, shape, role, parameters, -1)) && role === "?") scan.code();
+      if (!(isPrototype && declareFunction(scan, shape, role, parameters, false)) && role === "?") scan.code();
       return;
     }
     let before = (starts[0] ?? 0) - 1;
@@ -256,7 +254,7 @@ function directive(scan: BlockScan, at: number): number {
   scan.comment = true;
   let end = lineEnd(text, at);
   while (end < text.length && /\\\r?$/.test(text.slice(end - 2, end))) end = lineEnd(text, end + 1);
-  const [, word, space, name] = /^#\s*([a-z]+)(\s*)(\w*)/.exec(text.slice(at, at + 200)) ?? [];
+  const [, word, , name] = /^#\s*([a-z]+)(\s*)(\w*)/.exec(text.slice(at, at + 200)) ?? [];
   const { branches } = scan;
   if (word === "define" && name) {
     const from = text.indexOf(name, at + 7);

@@ -3,25 +3,27 @@ import type { DeclarationKind } from "../declaration.ts";
 import { quoted, slashComment } from "../literals.ts";
 import { type BlockLanguage, type BlockScan, BODY, characterClasses, Frame, GROUP } from "../scan-blocks.ts";
 
-const FUNCTION = /^func (?<receiver>\(\) )?(?<n>\w+ )/;
+const FUNCTION = /^()func (\(\) )?(\w+ )/;
 const CODE = /^(?:if|for|switch|select|case|default|return|go|defer|break|continue|goto|fallthrough) /;
 const TYPE = /^(?:type )?\S+ (\[\] )?(struct|interface)?/;
 const SPEC = /^(?:(const|var|type) )?(?=[^\d\W])/;
+
+const isPublic = (name: string) => /^\p{Lu}/u.test(name);
 
 /** Declares each name of `a, b Type`, the first of which is the token `first`. */
 function names(scan: BlockScan, kind: DeclarationKind, first: number, certain = true): void {
   const { parts } = scan.frame;
   for (let index = first; /^[^\W\d]/.test(parts[index] ?? ""); index += 2) {
-    if (parts[index] !== "_")
-      scan.declare(kind, index, /^\p{Lu}/u.test(parts[index] as string), { start: first, certain });
+    const name = scan.source(index);
+    if (name !== "_") scan.declare(kind, index, isPublic(name), { start: first, certain });
     if (parts[index + 1] !== ",") return;
   }
 }
 
 function declareFunction(scan: BlockScan, shape: string): void {
   const match = FUNCTION.exec(shape);
-  const { receiver, n } = match?.groups ?? {};
-  if (!match || !n) return;
+  if (!match) return;
+  const receiver = match[2];
   // `s *Server[K]`, `Server`: the type's name.
   const inner =
     scan.text
@@ -30,7 +32,7 @@ function declareFunction(scan: BlockScan, shape: string): void {
       ?.trim() ?? "";
   const container =
     receiver && inner.slice(Math.max(inner.lastIndexOf(" "), inner.lastIndexOf("*"), inner.lastIndexOf("(")) + 1);
-  scan.declare(receiver ? "method" : "function", match, /^\p{Lu}/u.test(n), { container });
+  scan.declare(receiver ? "method" : "function", match, isPublic(scan.source(scan.token(match))), { container });
 }
 
 function open(scan: BlockScan, shape: string, role: string): Frame | number {
@@ -54,18 +56,20 @@ const group = (scan: BlockScan, shape: string) =>
   scan.frame.closer === "" && /^(?:const|var|type) $/.test(shape) ? new Frame(shape.trim()) : undefined;
 
 function end(scan: BlockScan, shape: string, role: string): void {
-  if (role === "struct") return fields(scan, shape);
-  if (role === "interface") {
-    if (/^\w+ \(\) /.test(shape)) names(scan, "method", 0);
-    return;
-  }
   const keyword = role === "" || role === "?" ? SPEC.exec(shape)?.[1] : role;
-  if (role === "?") return uncertain(scan, shape, keyword);
-  if (!keyword) return declareFunction(scan, shape);
-  const first = role === "" ? 1 : 0;
+  if (role === "struct") fields(scan, shape);
+  else if (role === "interface") {
+    if (/^\w+ \(\) /.test(shape)) names(scan, "method", 0);
+  } else if (role === "?") uncertain(scan, shape, keyword);
+  else if (keyword) spec(scan, shape, keyword, role === "" ? 1 : 0);
+  else declareFunction(scan, shape);
+}
+
+/** `Name, other Type = value` behind `const`, `var` or `type`: its first name is the token `first`. */
+function spec(scan: BlockScan, shape: string, keyword: string, first: number): void {
   const type = TYPE.exec(shape);
   // `[K comparable]` has a blank, the length of an array has none.
-  const isGeneric = type?.[1] && /\s/.test(scan.text.slice(scan.frame.starts[first + 1], scan.frame.ends[first + 1]));
+  const isGeneric = type?.[1] && /\s/.test(scan.source(first + 1));
   const kind = type?.[2] && (!type[1] || isGeneric) ? (type[2] as "struct") : "type";
   names(scan, keyword === "const" ? "constant" : keyword === "var" ? "variable" : kind, first);
 }

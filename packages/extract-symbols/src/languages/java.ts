@@ -3,14 +3,14 @@ import { type BlockLanguage, type BlockScan, BODY, characterClasses, Frame, GROU
 
 const MODIFIERS =
   "(?:@ (?!interface )[\\w$.]+ (?:\\. [\\w$]+ )*(?:\\(\\) )?|(?:public|private|protected|static|final|abstract|native|synchronized|transient|volatile|strictfp|default|sealed|non - sealed) )*";
-const TYPE = new RegExp(`^${MODIFIERS}(?<key>class|record|enum|@ interface|interface) (?<n>[\\w$]+ )`);
+const TYPE = new RegExp(`^()${MODIFIERS}(class|record|enum|@ interface|interface) ([\\w$]+ )`);
 const METHOD = new RegExp(
-  `^(?<mod>${MODIFIERS})(?<type>(?:(?:<>|\\[\\]|[.?,&]|[\\w$]+|@ [\\w$]+) )*?)(?<n>[\\w$]+ )(?=\\(\\) (?!\\S+ \\(|\\. ))`,
+  `^()(${MODIFIERS})((?:(?:<>|\\[\\]|[.?,&]|[\\w$]+|@ [\\w$]+) )*?)([\\w$]+ )(?=\\(\\) (?!\\S+ \\(|\\. ))`,
 );
 const FIELD = new RegExp(
-  `^(?<mod>${MODIFIERS})(?:[\\w$.]+|<>|\\[\\]) (?:(?:<>|\\[\\]|[.&]|@|[\\w$]+) )*?(?<n>[\\w$]+ )(?=(?:\\[\\] )*(?:[=,] |$))`,
+  `^()${MODIFIERS}(?:[\\w$.]+|<>|\\[\\]) (?:(?:<>|\\[\\]|[.&]|@|[\\w$]+) )*?([\\w$]+ )(?=(?:\\[\\] )*(?:[=,] |$))`,
 );
-const CONSTANT = new RegExp(`^${MODIFIERS}(?<n>[\\w$]+ )`);
+const CONSTANT = new RegExp(`^()${MODIFIERS}([\\w$]+ )`);
 const CODE =
   /^(?:if|for|while|do|switch|case|try|catch|finally|return|throw|else|new|super|this|break|continue|assert|yield|synchronized|var|import|package) /;
 
@@ -22,21 +22,28 @@ const isPublic = (scan: BlockScan, match: RegExpExecArray) => {
 function type(scan: BlockScan, shape: string): Frame | undefined {
   const match = TYPE.exec(shape);
   if (!match) return undefined;
-  const { key, n } = match.groups as { key: string; n: string };
+  const key = match[2];
   const kind = key === "record" ? "class" : key === "@ interface" ? "interface" : (key as "class");
   scan.declare(kind, match, isPublic(scan, match));
-  const inner = new Frame(key === "enum" ? key : "class", n.trim(), kind === "interface", key === "enum" ? "," : "");
+  const inner = new Frame(
+    key === "enum" ? key : "class",
+    scan.name(match),
+    kind === "interface",
+    key === "enum" ? "," : "",
+  );
   inner.next = inner.separator && "class";
   return inner;
 }
 
 function method(scan: BlockScan, shape: string, role: string, hasBody: boolean): boolean {
   const match = METHOD.exec(shape);
-  const { mod, type: result, n } = match?.groups ?? {};
+  const [, , modifiers, result, name = ""] = match ?? [];
   // A type or a modifier tells a method from a call, and a body.
   const isTold =
-    mod || result || (role === "class" ? n === `${scan.frame.name} ` || hasBody : hasBody && /^[A-Z]/.test(n ?? ""));
-  if (!match || !isTold || CODE.test((result || n) as string) || role === "") return false;
+    modifiers ||
+    result ||
+    (role === "class" ? name === `${scan.frame.name} ` || hasBody : hasBody && /^[A-Z]/.test(name));
+  if (!match || !isTold || CODE.test(result || name) || role === "") return false;
   scan.declare("method", match, isPublic(scan, match));
   return true;
 }
@@ -74,7 +81,7 @@ function fields(scan: BlockScan, shape: string, role: string): boolean {
   // The other names of `int a = 1, b, c = 2`.
   const { parts } = scan.frame;
   for (let token = scan.token(match) + 1; token < parts.length; token++)
-    if (parts[token - 1] === "," && /^[=,]?$/.test(parts[token + 1] ?? ""))
+    if (parts[token - 1] === "," && /^(?:[=,]|\[\])?$/.test(parts[token + 1] ?? ""))
       scan.declare("field", token, isPublic(scan, match), { certain });
   return true;
 }

@@ -11,12 +11,12 @@ import {
 } from "../scan-blocks.ts";
 
 const ITEM =
-  /^(?<skip>(?:# (?:! )?\[\] )*)(?<pub>pub (?:\(\) )?)?(?:(?:default|async|unsafe|safe|auto|const(?= (?:unsafe|async|extern|fn) )|extern(?= (?:" )?(?:unsafe|fn) )|") )*(?<key>fn|struct|enum|union|trait|impl|mod|type|const|static|macro_rules|macro|extern(?= (?:" )?$)) (?:(?:mut|ref|!|r #) )*(?<n>\w+ )?/;
-const FIELD = /^(?<skip>(?:# \[\] )*)(?<pub>pub (?:\(\) )?)?(?<n>\w+ )(?=: )/;
-const VARIANT = /^(?<skip>(?:# \[\] )*)(?<n>\w+ )/;
+  /^((?:# (?:! )?\[\] )*)(pub (?:\(\) )?)?(?:(?:default|async|unsafe|safe|auto|const(?= (?:unsafe|async|extern|fn) )|extern(?= (?:" )?(?:unsafe|fn) )|") )*(fn|struct|enum|union|trait|impl|mod|type|const|static|macro_rules|macro|extern(?= (?:" )?$)) (?:(?:mut|ref|!|r #) )*(\w+ )?/;
+const FIELD = /^((?:# \[\] )*)(pub (?:\(\) )?)?(\w+ )(?=: )/;
+const VARIANT = /^((?:# \[\] )*)(\w+ )/;
+/** The type of `impl Type` and `impl Trait for Type`: the last word of its path. */
 const TARGET =
   /^(?:\S+ )*?impl (?:<> )?(?:(?:(?!where )\S+ )*?for (?!<>))?(?:[&*]|dyn |mut |const |' \w+ |\w+ :: )*\s*(\w+)/;
-
 const TAKES_SELF = /^[^(]{0,400}\(\s*(?:&\s?)?(?:'\w+ )?(?:mut )?self\b/;
 
 const KINDS = {
@@ -33,61 +33,67 @@ const KINDS = {
   macro: "macro",
 } as const;
 
-function item(scan: BlockScan, shape: string, role: string): RegExpExecArray | null {
-  const match = ITEM.exec(shape);
-  const { pub, key, n } = match?.groups ?? {};
+function declareItem(scan: BlockScan, match: RegExpExecArray, role: string): void {
+  const [, attributes, pub, key, name] = match;
   const kind = KINDS[key as keyof typeof KINDS];
-  if (!match) {
-    if (role === "?") scan.code();
-  } else if (kind && n && n !== "_ ") {
-    const head = scan.text.slice(scan.frame.starts[0], scan.frame.to);
-    const isMethod = key === "fn" && (role === "impl" || (role === "?" && TAKES_SELF.test(head)));
-    const isExported = kind === "macro" && shape.startsWith("#") && head.includes("macro_export");
-    const exported = pub !== undefined || (role === "impl" && scan.frame.open) || isExported;
-    scan.declare(isMethod ? "method" : kind, match, exported, {
-      certain: exported || !/^(?:const|static)/.test(key as string),
-    });
-  }
-  return match;
+  if (!kind || !name || name === "_ ") return;
+  const head = scan.text.slice(scan.frame.starts[0], scan.frame.to);
+  const isMethod = key === "fn" && (role === "impl" || (role === "?" && TAKES_SELF.test(head)));
+  const isExported = kind === "macro" && attributes !== "" && head.includes("macro_export");
+  const exported = pub !== undefined || (role === "impl" && scan.frame.open) || isExported;
+  const certain = exported || (key !== "const" && key !== "static");
+  scan.declare(isMethod ? "method" : kind, match, exported, { certain });
 }
 
 function open(scan: BlockScan, shape: string, role: string): Frame | number {
   const { last, angles } = scan.frame;
   if (role === "enum") {
-    const inner = new Frame("struct", VARIANT.exec(shape)?.groups?.n?.trim(), true, ",");
+    const inner = new Frame("struct", scan.name(VARIANT.exec(shape)), true, ",");
     inner.final = false;
     return inner;
   }
   if (role === "struct" || angles.length > 0 || last === "=") return GROUP;
-  const { pub, key, n } = item(scan, shape, role)?.groups ?? {};
-  const name = n?.trim();
+  const match = ITEM.exec(shape);
+  if (!match) {
+    if (role === "?") scan.code();
+    return BODY;
+  }
+  const [, , pub, key] = match;
+  const name = scan.name(match);
   switch (key) {
-    case undefined:
-    case "fn":
-      return BODY;
-    case "struct":
-    case "union":
-    case "enum":
-      return new Frame(key === "enum" ? key : "struct", name, false, ",");
-    case "trait":
-      return new Frame("impl", name, pub !== undefined);
     case "impl":
       return new Frame("impl", TARGET.exec(shape)?.[1]);
-    case "mod":
-      return new Frame("", name);
     case "extern":
       return new Frame("", scan.frame.name);
+    case "macro_rules":
+    case "macro":
+      return LAST_GROUP;
+    case "type":
+    case "const":
+    case "static":
+      return GROUP;
   }
-  return key?.startsWith("macro") ? LAST_GROUP : GROUP;
+  declareItem(scan, match, role);
+  if (key === "fn") return BODY;
+  if (key === "mod") return new Frame("", name);
+  if (key === "trait") return new Frame("impl", name, pub !== undefined);
+  return new Frame(key === "enum" ? key : "struct", name, false, ",");
 }
 
 function end(scan: BlockScan, shape: string, role: string): void {
-  const match = (role === "enum" ? VARIANT : FIELD).exec(shape);
-  if (role === "struct" || (role === "?" && match?.groups?.pub)) {
-    if (match) scan.declare("field", match, scan.frame.open || match.groups?.pub !== undefined, { certain: false });
-  } else if (role === "enum") {
-    if (match) scan.declare("enumMember", match, true);
-  } else item(scan, shape, role);
+  if (role === "enum") {
+    const variant = VARIANT.exec(shape);
+    if (variant) scan.declare("enumMember", variant, true);
+    return;
+  }
+  const field = role === "struct" || role === "?" ? FIELD.exec(shape) : null;
+  if (field && (role === "struct" || field[2]))
+    scan.declare("field", field, scan.frame.open || field[2] !== undefined, { certain: false });
+  else if (role !== "struct") {
+    const item = ITEM.exec(shape);
+    if (item) declareItem(scan, item, role);
+    else if (role === "?") scan.code();
+  }
 }
 
 function literal(scan: BlockScan, at: number): number {

@@ -12,10 +12,10 @@ import {
 
 const DECORATORS = "(?:@ [\\w$]+ (?:\\. [\\w$]+ )*(?:\\(\\) )?)*";
 const FREE = new RegExp(
-  `^(?<skip>${DECORATORS}(?<export>export )?(?:default |declare )*)(?:abstract |async )*(?<key>function|class|interface|(?:const )?enum|namespace|module|global|type|const|let|var) (?:\\* )?(?<n>(?!extends )[\\w$]+ |" )?`,
+  `^(${DECORATORS}(export )?(?:default |declare )*)(?:abstract |async )*(function|class|interface|(?:const )?enum|namespace|module|global|type|const|let|var) (?=[\\w$"{*[])(?:\\* )?((?!extends )[\\w$]+ |" )?`,
 );
 const MEMBER = new RegExp(
-  `^(?<skip>${DECORATORS})(?<mod>(?:(?:declare|public|private|protected|static|readonly|override|abstract|async|accessor|export|default) (?=[\\w$#"*[]))*)(?:\\* )?(?<accessor>(?:get|set) (?=[\\w$#"[]))?(?<n>[\\w$#]+ |" |\\[\\] )(?=(?:[?!] )?(?<call>(?:<> )?\\(\\) )?)`,
+  `^(${DECORATORS})((?:(?:declare|public|private|protected|static|readonly|override|abstract|async|accessor|export|default) (?=[\\w$#"*[]))*)(?:\\* )?((?:get|set) (?=[\\w$#"[]))?([\\w$#]+ |" |\\[\\] )`,
 );
 const CODE =
   /^(?:if|for|while|switch|catch|with|return|throw|do|else|try|finally|case|break|continue|await|yield|delete|void|typeof|new|super|this|let|var|const|debugger|function|import) /;
@@ -28,15 +28,18 @@ const FUNCTION =
 /** Words before a `/` that begins a regular expression. */
 const BEFORE_PATTERN = /(?:^|[^\w$.])(?:return|typeof|case|in|of|do|else|void|delete|throw|new|yield|await)$/;
 
-const isCode = (match: RegExpExecArray) => CODE.test(match.groups?.n ?? "");
+/** What comes behind a member's name if it is called. */
+const CALL = /^(?:[?!] )?(?:<> )?\(\) /;
+
+const isCode = (match: RegExpExecArray) => CODE.test(match[4] as string);
 
 /** Declares a member; `certain` is false if it could be code as well. */
 function member(scan: BlockScan, match: RegExpExecArray, certain: boolean): void {
-  const { mod, accessor, n, call } = match.groups as Record<string, string | undefined>;
+  const [head, , modifiers, accessor, name] = match;
   const text = scan.source(scan.token(match));
-  const kind = accessor ? "accessor" : call ? "method" : "field";
-  const hidden = /private|protected/.test(mod as string) || text.startsWith("#");
-  scan.declare(kind, match, !hidden, { certain, name: n === '" ' ? text.slice(1, -1) : text });
+  const kind = accessor ? "accessor" : CALL.test(match.input.slice(head.length)) ? "method" : "field";
+  const hidden = /private|protected/.test(modifiers as string) || text.startsWith("#");
+  scan.declare(kind, match, !hidden, { certain, name: name === '" ' ? text.slice(1, -1) : text });
 }
 
 const types = (name: string | undefined, final: boolean) => {
@@ -46,9 +49,10 @@ const types = (name: string | undefined, final: boolean) => {
 };
 
 function open(scan: BlockScan, shape: string, role: string, at: number): Frame | number {
-  const { last, name, parts, angles } = scan.frame;
+  const { last, parts, angles } = scan.frame;
+  const owner = scan.frame.name;
   if (role === "enum") return GROUP;
-  if (role === "type") return types(name, false);
+  if (role === "type") return types(owner, false);
   if (role === "exports" || shape.startsWith("import ")) return GROUP;
   if (/^(?:export (?:type )?|module \. exports = )$/.test(shape)) {
     const inner = new Frame("exports", undefined, false, ",");
@@ -58,15 +62,16 @@ function open(scan: BlockScan, shape: string, role: string, at: number): Frame |
   const isFree = role === "" || role === "?";
   const free = isFree ? FREE.exec(shape) : null;
   const match = free ? null : MEMBER.exec(shape);
-  const { key, n, export: exported } = free?.groups ?? {};
+  const [, , exported, key] = free ?? [];
+  const name = scan.name(free);
   const isValue = parts.includes("=");
-  const isCall = match?.groups?.call !== undefined && !isCode(match);
+  const isCall = match !== null && CALL.test(shape.slice(match[0].length)) && !isCode(match);
   if (angles.length > 0 || UNFINISHED.test(last)) {
-    if (last === "class" && isValue) return new Frame("class", n?.trim());
-    return key === "type" || (role === "class" && !isValue && !isCall) ? types(name, false) : GROUP;
+    if (last === "class" && isValue) return new Frame("class", name);
+    return key === "type" || (role === "class" && !isValue && !isCall) ? types(owner, false) : GROUP;
   }
-  const declare = (kind: "function" | "class" | "interface" | "enum" | "module", name?: string) => {
-    if (n && free) scan.declare(kind, free, exported !== undefined, name ? { name } : {});
+  const declare = (kind: "function" | "class" | "interface" | "enum" | "module", path?: string) => {
+    if (name && free) scan.declare(kind, free, exported !== undefined, path ? { name: path } : {});
   };
   switch (key) {
     case "function":
@@ -74,14 +79,14 @@ function open(scan: BlockScan, shape: string, role: string, at: number): Frame |
       return BODY;
     case "class":
       declare(key);
-      return new Frame(key, n?.trim() ?? "default", true);
+      return new Frame(key, name ?? "default", true);
     case "interface":
       declare(key);
-      return types(n?.trim(), true);
+      return types(name, true);
     case "enum":
     case "const enum":
       declare("enum");
-      return new Frame("enum", n?.trim(), true, ",");
+      return new Frame("enum", name, true, ",");
     case "namespace":
     case "module": {
       const path = scan.source(scan.token(free as RegExpExecArray), parts.length - 1).replace(/^["']|["']$/g, "");
@@ -93,7 +98,7 @@ function open(scan: BlockScan, shape: string, role: string, at: number): Frame |
     case undefined:
       break;
     default: {
-      const inner = new Frame("class", n?.trim(), true);
+      const inner = new Frame("class", name, true);
       inner.final = false;
       return /= class /.test(shape) ? inner : GROUP;
     }
@@ -111,9 +116,9 @@ function open(scan: BlockScan, shape: string, role: string, at: number): Frame |
 }
 
 function end(scan: BlockScan, shape: string, role: string): void {
-  const { parts, ends, starts, to } = scan.frame;
+  const { parts, ends } = scan.frame;
   const free = role === "" || role === "?" ? FREE.exec(shape) : null;
-  const { key, n, export: exported } = free?.groups ?? {};
+  const [, , exported, key, n] = free ?? [];
   if (free && key === "type" && n) {
     const isObject = /^(?:\w+ )+(?:<> )?= \{\} $/.test(shape);
     const to = isObject ? (ends[parts.length - 3] as number) : scan.frame.to;
@@ -127,24 +132,22 @@ function end(scan: BlockScan, shape: string, role: string): void {
     if (name) scan.listed.push((name[1] ?? name[2]) as string);
   } else if (role === "") exportsOf(scan, shape);
   else {
-    const match = (role === "enum" ? /^(?<n>[\w$]+ |" )/ : MEMBER).exec(shape);
-    const { call, mod } = match?.groups ?? {};
+    const match = (role === "enum" ? /^()([\w$]+ |" )/ : MEMBER).exec(shape);
+    const after = shape.slice(match?.[0].length);
+    const call = CALL.exec(after)?.[0];
     if (!match || (role !== "enum" && role !== "type" && isCode(match) && role === "?")) {
       if (role === "?") scan.code();
-    } else if (role === "enum")
-      scan.declare("enumMember", match, true, { name: scan.text.slice(starts[0], ends[0]).replace(/["']/g, "") });
+    } else if (role === "enum") scan.declare("enumMember", match, true, { name: scan.source(0).replace(/["']/g, "") });
     else {
-      const rest = shape
-        .slice(match[0].length)
-        .replace(/^[?!] /, "")
-        .slice(call?.length);
-      const isBracket = match.groups?.n === "[] ";
+      const rest = after.slice(call?.length).replace(/^[?!] /, "");
+      const isBracket = match[4] === "[] ";
       if (role !== "?") {
-        if (call ? true : !isBracket && /^(?:[:=]|$)/.test(rest)) member(scan, match, true);
+        if (call ? role === "class" || match[4] !== "new " : !isBracket && /^(?:[:=]|$)/.test(rest))
+          member(scan, match, true);
       } else if (call && !parts.includes("=") && (rest.startsWith(": ") || scan.cut)) {
         const head = scan.source(scan.token(match), parts.length - 1);
-        member(scan, match, rest !== "" || mod !== "" || /^[^(]{0,400}\(\s*(?:\.\.\.)?\w+\??:/.test(head));
-      } else if (!call && (rest.startsWith(": ") || mod)) member(scan, match, false);
+        member(scan, match, rest !== "" || match[2] !== "" || /^[^(]{0,400}\(\s*(?:\.\.\.)?\w+\??:/.test(head));
+      } else if (!call && (rest.startsWith(": ") || match[2])) member(scan, match, false);
       else scan.code();
     }
   }
@@ -153,8 +156,8 @@ function end(scan: BlockScan, shape: string, role: string): void {
 /** Each name of `const a = 1, b: Type = …`. */
 function variables(scan: BlockScan, match: RegExpExecArray, role: string): void {
   const { parts, ends, to } = scan.frame;
-  const exported = match.groups?.export !== undefined;
-  const start = countTokens(match.groups?.skip);
+  const exported = match[2] !== undefined;
+  const start = countTokens(match[1]);
   const isName = (index: number) => /^[\w$]+$/.test(parts[index] ?? "");
   let name = scan.token(match);
   if (role === "?") scan.code();
@@ -170,7 +173,7 @@ function variables(scan: BlockScan, match: RegExpExecArray, role: string): void 
       ? "function"
       : parts[value] === "class" && value > 0
         ? "class"
-        : match.groups?.key === "const"
+        : match[3] === "const"
           ? "constant"
           : "variable";
     const last = head ? value + head.split(" ").length - 2 : next - 1;
@@ -190,15 +193,13 @@ function exportsOf(scan: BlockScan, shape: string): void {
   scan.listed = [];
   const name = /^(?:export (?:default|=)|(?:module \. )?exports (?:\. \w+ )?=) ([\w$]+) $/.exec(shape);
   if (name?.[1]) scan.exports.add(name[1]);
-  const assigned = /^(?:(?:module \. )?exports|(?:[\w$]+ \. )*?([\w$]+) \. prototype) \. (?<n>[\w$]+ )(?== )/.exec(
-    shape,
-  );
+  const assigned = /^()(?:(?:module \. )?exports|(?:[\w$]+ \. )*?([\w$]+) \. prototype) \. ([\w$]+ )(?== )/.exec(shape);
   const head = assigned && FUNCTION.exec(shape.slice(assigned[0].length + 2))?.[0];
   if (!assigned || !head) return;
   const last = parts.indexOf("=") + head.split(" ").length - 1;
-  scan.declare(assigned[1] ? "method" : "function", assigned, true, {
+  scan.declare(assigned[2] ? "method" : "function", assigned, true, {
     to: ends[last] as number,
-    container: assigned[1],
+    container: assigned[2],
   });
 }
 

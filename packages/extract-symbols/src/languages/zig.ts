@@ -2,11 +2,11 @@ import { lineEnd } from "../character.ts";
 import { quoted } from "../literals.ts";
 import { type BlockLanguage, type BlockScan, BODY, characterClasses, Frame, GROUP } from "../scan-blocks.ts";
 
-const NAME = '(?<n>(?:[^\\W\\d]\\w*|@ ") )';
+const NAME = '((?:[^\\W\\d]\\w*|@ ") )';
 const ITEM = new RegExp(
-  `^(?<pub>(?:pub |export |extern (?:" )?|inline |noinline |threadlocal |comptime )*)(?<key>fn|const|var) ${NAME}`,
+  `^()((?:pub |export |extern (?:" )?|inline |noinline |threadlocal |comptime )*)(fn|const|var) ${NAME}`,
 );
-const FIELD = new RegExp(`^(?<skip>comptime )?${NAME}(?=(?<type>: |= |$))`);
+const FIELD = new RegExp(`^(comptime )?${NAME}(?=[:=] |$)`);
 const CONTAINER = /(?:^|= |return |: |extern |packed )(?:extern |packed )?(struct|enum|union|opaque) (?:\(\) )?$/;
 const VALUE = /^(?:[^=]*?)= (?:extern |packed )?(struct|enum|union|opaque|error) (?:\(\) )?\{\} /;
 const CODE =
@@ -15,14 +15,14 @@ const CODE =
 /** The name as it is written: @"a name of any characters" as well. */
 const nameOf = (scan: BlockScan, match: RegExpExecArray) => {
   const token = scan.token(match);
-  return scan.source(token, token + (match.groups?.n === '@ " ' ? 1 : 0));
+  return scan.source(token, token + (match[match.length - 1] === '@ " ' ? 1 : 0));
 };
 
 function item(scan: BlockScan, shape: string, role: string): string | undefined {
   const match = ITEM.exec(shape);
   if (!match) return undefined;
-  const { pub, key } = match.groups as { pub: string; key: string };
-  const exported = /pub|export/.test(pub);
+  const [, , modifiers, key] = match;
+  const exported = /pub|export/.test(modifiers as string);
   const name = nameOf(scan, match);
   const certain = exported || role !== "?";
   const value = VALUE.exec(shape)?.[1];
@@ -47,7 +47,7 @@ function open(scan: BlockScan, shape: string, role: string): Frame | number {
   const match = ITEM.exec(shape);
   const container = CONTAINER.exec(shape)?.[1];
   const name = match ? nameOf(scan, match) : scan.frame.name;
-  if (match?.groups?.key === "fn") {
+  if (match?.[3] === "fn") {
     if (/(?:error|struct) $/.test(shape)) return GROUP;
     item(scan, shape, role);
     return scan.frame.last === "type" ? new Frame("type", name) : BODY;
@@ -66,7 +66,8 @@ function end(scan: BlockScan, shape: string, role: string): void {
   const match = FIELD.exec(shape);
   if (
     CODE.test(shape) ||
-    (!ITEM.test(shape) && (!match || role === "type" || ((role === "" || role === "?") && match.groups?.type !== ": ")))
+    (!ITEM.test(shape) &&
+      (!match || role === "type" || ((role === "" || role === "?") && shape.charAt(match[0].length) !== ":")))
   ) {
     if (role === "?") scan.code();
   } else if (item(scan, shape, role) === undefined && match)
