@@ -266,13 +266,15 @@ function causeInContext(
       (before.lead === "mild" && statement.hasHint) ||
       (before.isDenial && statement.hasHint));
   if (isLed && found.to - found.from > 2) return found;
-  if (statement.isConfirmation || !hasFiniteVerb(tokens, found, lexicon)) return undefined;
+  const isBareFlaw = matchAt(tokens, from, tables.flawOpeners) !== undefined;
+  if (statement.isConfirmation || !(isBareFlaw || hasFiniteVerb(tokens, found, lexicon))) return undefined;
   if (statement.lead === "mild" && statement.hasHint) return found;
   if (isOpen && hasDefect && after?.isFixPlan && (statement.hasSymptom || isGrave(statement, lexicon))) return found;
   if (isTrailed(after, lexicon)) return found;
   const isLast = after === undefined || after.isPlan || after.isFixPlan || after.isQuestion;
+  const flaw = findMatch(tokens, tables.flaws, found);
   const isFlaw =
-    matchAt(tokens, from, tables.flawOpeners) !== undefined || findMatch(tokens, tables.flaws, found) !== undefined;
+    isBareFlaw || (flaw !== undefined && !findMatch(tokens, tables.conditions, { from: found.from, to: flaw.from }));
   const isGeneral = matchAt(tokens, from, tables.generics) !== undefined;
   if (isOpen && isLast && isFlaw && !isGeneral) return found;
   if (after?.isFixPlan && statement.hasDefect && isContrary(statement, lexicon)) return found;

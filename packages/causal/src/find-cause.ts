@@ -96,7 +96,7 @@ function causeBehind(tokens: readonly Token[], connectives: PatternTable, lexico
     const effect =
       at === 0 || (isClauseMark(tokens[at - 1]) && at < 2)
         ? { from: Math.min(cause.to, tokens.length), to: tokens.length }
-        : { from: effectStart(tokens, at), to: at };
+        : { from: effectStart(tokens, at), to: connectives === tables.whenConnectives ? from : at };
     // "errors that come from X" names no event.
     if (matchAt(tokens, at - 1, tables.pronouns) === at) continue;
     const standing = standingOfEffect(tokens, effect, lexicon);

@@ -9,7 +9,7 @@ import {
 } from "./find-cause.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { findMatch, matchAt, mayHold, type TokenRange } from "./pattern.ts";
-import { hasSymptom, isConfirmed, isUnreal, type Statement } from "./read-statement.ts";
+import { hasSymptom, isAdjective, isConfirmed, isUnreal, type Statement } from "./read-statement.ts";
 import { isClauseMark, isColon } from "./sentence.ts";
 import type { Token } from "./tokenize.ts";
 
@@ -36,7 +36,7 @@ function changeBehindOpener({ tokens }: Statement, lexicon: Lexicon): FoundStret
   const { resolutionOpeners, activeOpeners, recoveries, recoveryStarts } = tables;
   if (!mayHold(tokens, resolutionOpeners, activeOpeners, recoveries, recoveryStarts)) return undefined;
   for (let at = 0; at < tokens.length; at += 1) {
-    if (matchAt(tokens, at - 1, tables.articles) === at) continue;
+    if (isAdjective(tokens, at, lexicon)) continue;
     const passive = matchAt(tokens, at, resolutionOpeners);
     const opened = passive ?? matchAt(tokens, at, activeOpeners);
     const from =
@@ -110,12 +110,17 @@ function changeBehindConfirmation({ tokens, isConfirmation }: Statement, lexicon
         !(isPresent(tokens, behindAgent, lexicon) || isPast(tokens, behindAgent, lexicon)))
     )
       return undefined;
-    const found = { from, to: clauseEnd(tokens, from, lexicon), standing: "certain" as const };
+    const begin = behindAgent ?? from;
+    const found = { from: begin, to: clauseEnd(tokens, begin, lexicon), standing: "certain" as const };
     const isBare =
       isApposition &&
       (findMatch(tokens, tables.bareSuccesses, found) !== undefined ||
         findMatch(tokens, tables.observers, found) !== undefined);
-    return !isUnreal(tokens, found, lexicon) && hasFiniteVerb(tokens, found, lexicon) && !isBare ? found : undefined;
+    return !isUnreal(tokens, found, lexicon) &&
+      (behindAgent !== undefined || hasFiniteVerb(tokens, found, lexicon)) &&
+      !isBare
+      ? found
+      : undefined;
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { chooseLexicon, type Lexicon } from "./lexicon.ts";
+import { chooseLexicon, type Lexicon, prepare } from "./lexicon.ts";
 import { matchAt } from "./pattern.ts";
 import { splitSentences } from "./sentence.ts";
 import { type Token, tokenize } from "./tokenize.ts";
@@ -10,8 +10,9 @@ const GOAL_MAXIMUM = 100;
  * pleasantries around it, cut between words to at most 100 characters. Empty for a request without words.
  */
 export function goalOf(request: string): string {
-  const tokens = tokenize(request);
-  const lexicon = chooseLexicon(tokens);
+  const raw = tokenize(request);
+  const lexicon = chooseLexicon(raw);
+  const tokens = prepare(raw, lexicon);
   const sentences = splitSentences(tokens, lexicon.language);
   for (const sentence of sentences) {
     const wanted = withoutPleasantries(sentence.tokens, lexicon);

@@ -115,8 +115,7 @@ export function isConfirmed(tokens: readonly Token[], lexicon: Lexicon): boolean
     const negated =
       findMatch(tokens, tables.negations, { from: Math.max(clause.from, at - 3), to: at }) ??
       findMatch(tokens, tables.harmless, { from: at, to: Math.min(end + 1, tokens.length) });
-    // "the fixed width" has nothing fixed.
-    if (matchAt(tokens, at - 1, tables.articles) === at) continue;
+    if (isAdjective(tokens, at, lexicon)) continue;
     const isVague =
       lexicon.language.repairs.includes((tokens[at] as Token).word) &&
       matchAt(tokens, end, tables.objects) !== undefined &&
@@ -124,6 +123,11 @@ export function isConfirmed(tokens: readonly Token[], lexicon: Lexicon): boolean
     if (!isVague && negated === undefined && !isUnreal(tokens, clause, lexicon)) return true;
   }
   return false;
+}
+
+/** "the fixed width" has nothing fixed. */
+export function isAdjective(tokens: readonly Token[], at: number, { language, tables }: Lexicon): boolean {
+  return language.repairs.includes(tokens[at]?.word ?? "") && matchAt(tokens, at - 1, tables.articles) === at;
 }
 
 /** Guessed, conditional, planned, or said by others: within the range or before it in the same sentence. */

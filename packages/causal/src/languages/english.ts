@@ -56,6 +56,7 @@ export const ENGLISH: Language = {
     `what|here's ~ happens|happened|happening ${BE} that?`,
     `what ~ wrong ${BE} that?`,
     "root cause",
+    "root cause ~1 is|was|were that?",
     "this|that|it|which is|was because",
     "that|this|it 's because",
   ],
@@ -254,7 +255,7 @@ export const ENGLISH: Language = {
 
   symptoms: [
     ...inflect(
-      "grow climb interfere disappear keep disagree confuse spin blink overlap drift garble stray bite puzzle fail crash hang panic freeze abort loop leak stall complain reject refuse differ diverge overflow flicker misbehave explode lack miss corrupt duplicate mismatch vanish collide deadlock flake segfault timeout choke crackle stutter swallow trip regress lag clash degrade explode time ignore",
+      "expire grow climb interfere disappear keep disagree confuse spin blink overlap drift garble stray bite puzzle fail crash hang panic freeze abort loop leak stall complain reject refuse differ diverge overflow flicker misbehave explode lack miss corrupt duplicate mismatch vanish collide deadlock flake segfault timeout choke crackle stutter swallow trip regress lag clash degrade explode time ignore",
     ),
     ...words(
       "failure failures broken break breaks broke breaking hung frozen froze die dies died throw throws threw throwing thrown",
@@ -590,7 +591,6 @@ export const ENGLISH: Language = {
   ),
   pleasantries: [
     "please",
-    "can|could|would|will you ~ please",
     "can|could|would|will you",
     "hi|hello|hey|thanks|thank|ok|okay|great|perfect|nice|cool|sure|yes|yeah|good|awesome|excellent|alright|well|so|now|and|then|also|next",
     "thank you",
@@ -610,7 +610,7 @@ export const ENGLISH: Language = {
     `the a an and or but nor so yet of to in on at by for from with into onto as than then than via over under out up down off per
     is was are were be been being am do does did done has have had having will would can could shall should may might must not no
     it its it's this that these those he she they them their there here who which what when where why how all any both each few more most other some such only own same too very just also now
-    i we you me us my our your mine ours yours if because since while after before until between during without within instead
+    i we you me us my our your mine ours yours if because since while around about above below every each after before until between during without within instead
     added removed replaced changed updated switched moved wrapped set made passed created returned extracted introduced converted implemented applied corrected refactored migrated fixed resolved solved handled addressed
     adding removing replacing changing updating switching moving wrapping setting making passing creating returning extracting introducing converting implementing applying using use used
     put gave took got get gets give take renamed deleted dropped reverted restored 's s t instead rather`,

@@ -13,7 +13,7 @@ function words(text: string): string[] {
 export const GERMAN: Language = {
   code: "de",
   commonWords: words(
-    "der die das und ist nicht ich ein eine den dem des zu mit für auf im von wird sich auch es war habe hat wir noch nur",
+    "der die das und ist nicht ich ein eine den dem des zu mit für auf im von wird sich auch es war habe hat wir noch nur bitte danke kannst du behebe bei aus",
   ),
   letters: ["ä", "ö", "ü", "ß"],
   contractions: [],
@@ -268,7 +268,6 @@ export const GERMAN: Language = {
   ),
   pleasantries: [
     "bitte",
-    "kannst|könntest|könnten|würdest|würden du|sie|wir ~2 bitte",
     "kannst|könntest|könnten|würdest|würden du|sie|wir",
     "hallo|hi|hey|danke|gut|ok|okay|super|prima|perfekt|toll|ja|also|nun|dann|und|moin|servus",
     "vielen|guten dank|morgen|tag|abend",

@@ -1,0 +1,248 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { extractCausalChain } from "./index.ts";
+
+const read = (text: string) => {
+  const { cause, resolution } = extractCausalChain(text);
+  return [cause?.text ?? null, resolution?.text ?? null];
+};
+
+test("gives cause and resolution with their places in the text", () => {
+  const text = "The login fails because `maxAge` is in seconds. I multiplied it by 1000, and the cookie survives.";
+  expect(extractCausalChain(text)).toEqual({
+    cause: { text: "`maxAge` is in seconds", start: 24, end: 46 },
+    resolution: { text: "multiplied it by 1000", start: 50, end: 71, status: "claimed" },
+  });
+});
+
+describe("a cause", () => {
+  it.each([
+    ["The issue is that the lock is never released.", "the lock is never released"],
+    ["The problem is a stale lock file.", "a stale lock file"],
+    ["The bug is in `a.ts`: the lock is never released.", "the lock is never released"],
+    ["The cause is a stale lock file.", "a stale lock file"],
+    ["The reason is that the lock is never released.", "the lock is never released"],
+    ["The issue was a stale lock file.", "a stale lock file"],
+    ["The problem was that the lock is never released.", "the lock is never released"],
+    ["The root cause is a stale lock file.", "a stale lock file"],
+    ["Root cause: the lock is never released.", "the lock is never released"],
+    ["The crash is caused by a stale lock file.", "a stale lock file"],
+    ["The build fails because the lock is stale.", "the lock is stale"],
+    ["The build failed because the lock is stale.", "the lock is stale"],
+    ["The build fails when two jobs share a lock.", "two jobs share a lock"],
+    ["The build fails due to a stale lock file.", "a stale lock file"],
+    ["The parser crashes because the lock is stale.", "the lock is stale"],
+    ["The parser crashes when two jobs share a lock.", "two jobs share a lock"],
+    ["The page breaks because the lock is stale.", "the lock is stale"],
+    ["The page breaks when two jobs share a lock.", "two jobs share a lock"],
+    ["The job hangs since the lock is never released.", "the lock is never released"],
+    ["Missing import in `a.ts`.", "Missing import in `a.ts`"],
+    ["The header is lacking a length. Let me add it.", "The header is lacking a length"],
+    ["The crash comes from the lack of a lock.", "the lack of a lock"],
+    ["Absence of a default locale.", "Absence of a default locale"],
+    ["The worker can't start because the port is taken.", "the port is taken"],
+    ["The worker cannot start because the port is taken.", "the port is taken"],
+    ["The fields are not properly escaped, so the query breaks.", "The fields are not properly escaped"],
+    ["The id is not correctly quoted, so the query fails.", "The id is not correctly quoted"],
+    ["Found the bug: we're not validating the length.", "we're not validating the length"],
+    ["The problem is that we're not returning the promise.", "we're not returning the promise"],
+    ["I see the problem: we're not handling `null`.", "we're not handling `null`"],
+    ["The leak happens because we're not releasing the lock.", "we're not releasing the lock"],
+    ["The bug is that we're not checking the length.", "we're not checking the length"],
+    ["Wrong path in the config.", "Wrong path in the config"],
+    ["Incorrect type in the schema.", "Incorrect type in the schema"],
+    ["Stale cache key in `load()`.", "Stale cache key in `load()`"],
+    ["Outdated lock file in the image.", "Outdated lock file in the image"],
+    ["Unhandled rejection in `load()`.", "Unhandled rejection in `load()`"],
+    ["Uncaught exception in the worker thread.", "Uncaught exception in the worker thread"],
+    ["The lock is never released. That's why the job hangs.", "The lock is never released"],
+    ["It's not the regex. The input arrives without its last line.", "The input arrives without its last line"],
+    ["Sorry, I forgot the closing brace.", "I forgot the closing brace"],
+    ["问题在于连接从来没有关闭。", "连接从来没有关闭"],
+    ["构建失败是因为缺少 `libssl-dev`。", "缺少 `libssl-dev`"],
+    ["端口 5432 已被占用,所以容器起不来。", "端口 5432 已被占用"],
+    ["Der Build scheitert, weil das Lockfile veraltet ist.", "das Lockfile veraltet ist"],
+    ["Das Problem war, dass `close()` nie aufgerufen wird.", "`close()` nie aufgerufen wird"],
+    ["Im Image fehlt `libpq`, daher der Fehler.", "Im Image fehlt `libpq`"],
+  ])("%j: %j", (text, cause) => expect(read(text)).toEqual([cause, null]));
+});
+
+describe("a resolution", () => {
+  const gerunds =
+    "adding removing replacing changing using moving updating switching wrapping setting making passing creating checking returning extracting introducing converting";
+  it.each(
+    gerunds.split(" ").flatMap((gerund) => [
+      [`Fixed it by ${gerund} the lock.`, `${gerund} the lock`],
+      [`I resolved the crash by ${gerund} the lock.`, `${gerund} the lock`],
+    ]),
+  )("%j: %j", (text, resolution) => expect(read(text)[1]).toBe(resolution));
+
+  const verbs =
+    "added created implemented introduced applied corrected changed updated switched migrated replaced refactored extracted moved removed renamed wrapped pinned reverted restored dropped disabled enabled bumped downgraded";
+  it.each(verbs.split(" "))("I %s it", (verb) => {
+    expect(read(`The build crashed. I ${verb} the old lock.`)[1]).toBe(`${verb} the old lock`);
+  });
+
+  it.each([
+    ["The crash is fixed by `v2.1.0` of the driver.", "`v2.1.0` of the driver"],
+    ["Handled the race by taking a lock.", "taking a lock"],
+    ["The fix was to quote `$DIR`.", "quote `$DIR`"],
+    ["Downgrading to Node 20 did the trick.", "Downgrading to Node 20"],
+    ["Fixed: `parse` accepts fractions.", "`parse` accepts fractions"],
+    ["Fixed. The parser now accepts fractions.", "The parser now accepts fractions"],
+    ["The page loads again: I restored the header.", "restored the header"],
+    ["To stop the flicker, I render the theme on the server.", "render the theme on the server"],
+    ["Corrected the typo in `main.ts`.", "Corrected the typo in `main.ts`"],
+    ["通过加锁解决了并发写入的问题。", "加锁"],
+    ["我给查询加了索引,页面不再卡顿。", "给查询加了索引"],
+    ["Behoben durch einen Index auf `id`.", "einen Index auf `id`"],
+    ["Ich habe den fehlenden Import ergänzt.", "den fehlenden Import ergänzt"],
+  ])("%j: %j", (text, resolution) => expect(read(text)[1]).toBe(resolution));
+});
+
+describe("neither", () => {
+  it.each([
+    // guessed, conditional
+    "The cache might be stale.",
+    "If the request fails because the token has expired, the client retries.",
+    "I suspect the polyfill is wrong.",
+    "Vermutlich fehlt der Index.",
+    "可能是缓存过期了。",
+    // denied, or not done
+    "The proxy doesn't fail because of the certificate.",
+    "I never added a retry.",
+    "Nothing was removed here.",
+    "Das Zertifikat ist nicht das Problem.",
+    "不是网络的问题。",
+    // planned
+    "I'll try replacing the regex.",
+    "Let me fix this by adding a lock.",
+    "We should handle this by validating the payload.",
+    "Adding the null check now.",
+    "Ich werde den Index ergänzen.",
+    "我打算把 `moment` 换成 `dayjs`。",
+    // asked
+    "Did the build fail because of the quota?",
+    "是不是因为端口被占用了?",
+    // of time
+    "The suite has been green since yesterday.",
+    "The release is due to ship on Tuesday.",
+    // inside words
+    "Dismissing the dialog is supported; `missing_import_because.ts` is a name.",
+    // quoted
+    'The changelog says: "Fixed a crash caused by a missing guard".',
+    "> The build fails because the lock is stale.",
+    "```\nfix: crash caused by a stale lock\n```",
+    // a feature, a reason, by design
+    "I added a `--json` flag and replaced the old table.",
+    "I used SQLite because it needs no server.",
+    "The function throws an error when the field is missing.",
+    // seen, not why
+    "Three tests fail. Let me look at the first one.",
+    // in vain, or by others
+    "I bumped the pool size, but the error is the same.",
+    "The maintainers fixed a crash in 2.8 by adding a lock.",
+    "",
+    "✅",
+  ])("%j", (text) => expect(read(text)).toEqual([null, null]));
+});
+
+describe("the chain", () => {
+  it("is the pair that belongs together", () => {
+    const text =
+      "The mailer spec fails because the sandbox has no SMTP server; I left it alone. Separately, I corrected the typo in the footer.";
+    expect(read(text)).toEqual([null, "corrected the typo in the footer"]);
+  });
+
+  it("is the last of several", () => {
+    const text =
+      "First, the parser choked because of a BOM; I strip it on input. Second, the writer failed because of CRLF; I set `newline`.";
+    expect(read(text)).toEqual(["CRLF", "set `newline`"]);
+  });
+
+  it("doesn't depend on the order in which the tables list their markers", () => {
+    expect(read("The page crashes due to a null header. The issue is that `load()` is never awaited.")).toEqual([
+      "`load()` is never awaited",
+      null,
+    ]);
+  });
+});
+
+describe("a fragment", () => {
+  it.each([
+    ["The build fails because auth.ts imports a::b from v1.2.3, so it stops.", "auth.ts imports a::b from v1.2.3"],
+    [
+      "The build fails because the tool expects flags e.g. `--all` in front.",
+      "the tool expects flags e.g. `--all` in front",
+    ],
+    ["The job hangs because `a, b; c.` is never closed.", "`a, b; c.` is never closed"],
+    ["The reason is, in fact, simply that the port is taken.", "the port is taken"],
+  ])("%j: %j", (text, cause) => expect(read(text)[0]).toBe(cause));
+
+  it("is at most 160 characters and ends between words", () => {
+    const [cause] = read(`The build fails because ${"word ".repeat(100)}ends.`);
+    expect(cause).toBe("word ".repeat(32).trim());
+  });
+});
+
+const prose = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        "because",
+        "The issue is that",
+        "fixed it by",
+        "I removed",
+        "`a.ts`",
+        "fails",
+        ".",
+        ",",
+        ":",
+        "\n",
+        "“",
+        "`",
+        "不是因为",
+        "weil",
+        "isn't",
+        "```",
+      ),
+      fc.string({ unit: "binary", maxLength: 8 }),
+    ),
+    { maxLength: 40 },
+  )
+  .map((pieces) => pieces.join(" "));
+
+test("any text gives stretches of itself, word for word, and the same ones every time", () => {
+  fc.assert(
+    fc.property(prose, (text) => {
+      const chain = extractCausalChain(text);
+      for (const part of [chain.cause, chain.resolution]) {
+        if (part === null) continue;
+        expect(part.text).toBe(text.slice(part.start, part.end));
+        expect(part.text.length).toBeLessThanOrEqual(160);
+        expect(part.text.trim()).toBe(part.text);
+        expect(part.text).not.toBe("");
+      }
+      expect(extractCausalChain(text)).toEqual(chain);
+    }),
+  );
+});
+
+test.each([
+  "`a",
+  '"a ',
+  "a, ",
+  "because ",
+  "so it fails ",
+  "the issue issue is is that ",
+  "因为失败所以",
+  "```\n",
+  "fixed: ",
+  " ",
+  "\n",
+  "*",
+])("%j, repeated to a quarter of a million characters, is read in no time to speak of", (unit) => {
+  const text = unit.repeat(250_000 / unit.length);
+  const { cause } = extractCausalChain(text);
+  expect(text).toContain(cause?.text ?? "");
+});
