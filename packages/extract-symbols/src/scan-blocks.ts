@@ -267,6 +267,7 @@ export class BlockScan {
         !this.started && frame.closer === "" && this.found.length === 0 && (!frame.last || this.role === "?");
       this.started = true;
       frame.reset();
+      if (cutHead) this.codes = 0;
       return cutHead ? at + 1 : this.skip(at);
     }
     const end = this.skip(at);
@@ -321,6 +322,7 @@ export class BlockScan {
       for (const found of this.waiting) if (!keeps || keeps(found, closer)) this.found.push(found);
     this.waiting = [];
     this.members = this.codes = 0;
+    if (this.frames[0]) this.frames[0].open = false;
     this.margin = false;
   }
 

@@ -47,6 +47,8 @@ export class LineScan {
   readonly found: Found[] = [];
   readonly blocks: Block[] = [];
   readonly unclosed: Unclosed = {};
+  /** Names that the file exports in a list of its own. */
+  readonly exports = new Set<string | undefined>();
   /** Where the statement that was read begins and where its last token ends. */
   from = 0;
   last = 0;
@@ -78,6 +80,7 @@ export class LineScan {
         at = lineEnd(text, column) + 1;
         continue;
       }
+      if (language.hasEnd && indent === 0 && text.startsWith("__END__", at)) break;
       if (first && indent > 0) this.guessed = true;
       first = false;
       at = this.read(column) + 1;
@@ -87,6 +90,7 @@ export class LineScan {
       if (!isEnd) language.statement(this, column, indent);
       else if (this.top?.indent === indent) blocks.pop();
     }
+    for (const found of this.found) if (!found.container && this.exports.has(found.name)) found.exported = true;
     return this.found;
   }
 

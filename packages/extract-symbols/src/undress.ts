@@ -91,7 +91,9 @@ function fits(text: string, reader: Reader): boolean {
     const end = lineEnd(text, start);
     const line = text.slice(start, Math.min(end, start + 600));
     start = end + 1;
-    if (line.trim() === "" || dressing(line) !== undefined || isHeading(line)) continue;
+    const isAround = dressing(line) !== undefined || isHeading(line);
+    if (isAround) last = { code: "", number: 0 };
+    if (isAround || line.trim() === "") continue;
     seen++;
     const found = reader(line);
     if (found === undefined) continue;

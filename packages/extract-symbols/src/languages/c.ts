@@ -122,7 +122,7 @@ function declareFunction(scan: BlockScan, shape: string, role: string, parameter
   }
   const isTold = first > start || isConstructor || operator >= 0;
   if ((!isTold && !isQualified && !hasBody) || /^(?:\.|->)$/.test(parts[first - 1] ?? "")) return false;
-  const exported = isVisible(scan.frame) && !(place !== "class" && /^(?:\w+ )*?static /.test(shape));
+  const exported = isVisible(scan.frame) && !(place !== "class" && role !== "?" && /^(?:\w+ )*?static /.test(shape));
   scan.declare(place === "class" || isQualified || role === "?" ? "method" : "function", token, exported, {
     start,
     certain: isTold && (hasBody || PARAMETERS.test(text.slice(starts[parameters], ends[parameters]).slice(0, 400))),

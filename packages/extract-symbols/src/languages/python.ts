@@ -3,7 +3,7 @@ import { longQuoted, quoted } from "../literals.ts";
 import { hasProse } from "../prose.ts";
 import { type LineLanguage, type LineScan, marks } from "../scan-lines.ts";
 
-const HEAD = /(?:(?:async[ \t]+)?(def)|class)[ \t]+([^\W\d]\w*|[\u0080-\uffff][\w\u0080-\uffff]*)/y;
+const HEAD = /(?:(?:async[ \t]+)?(def)|class)[ \t]+((?:[^\W\d]|[\u0080-\uffff])[\w\u0080-\uffff]*)/y;
 const TYPE = /type[ \t]+(\w+)[ \t]*[[=]/y;
 const NAMES = /[^\W\d]\w*(?:[ \t]*,[ \t]*[^\W\d]\w*)*[ \t]*(?=:[^=]|=[^=])/y;
 const KEYWORDS = /^(?:if|else|elif|try|except|finally|for|while|with|return|lambda|match|case)$/;
@@ -37,6 +37,8 @@ function statement(scan: LineScan, column: number, indent: number): void {
       const name = part.trim();
       if (KEYWORDS.test(name)) return;
       scan.declare(owner ? "field" : "variable", name, at + part.indexOf(name), last, isPublic(name));
+      if (name === "__all__")
+        for (const [, listed] of text.slice(column, last).matchAll(/["'](\w+)["']/g)) scan.exports.add(listed);
       at += part.length + 1;
     }
   }
