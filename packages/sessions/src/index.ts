@@ -1,4 +1,5 @@
 export { UnreadableSessionError } from "./errors.ts";
+export { type NumberedMessage, numberedMessages } from "./numbered-messages.ts";
 export { openMessages } from "./open-messages.ts";
 export { type OpenOptions, openSession, type SessionInput } from "./open-session.ts";
 export { type Scope, scopeIds } from "./scope-ids.ts";

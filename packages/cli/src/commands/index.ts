@@ -2,10 +2,12 @@ import type { Command } from "commander";
 import { createCompactCommand } from "./compact.ts";
 import { createInspectCommand } from "./inspect.ts";
 import { createPlanCommand } from "./plan.ts";
+import { createRecallCommand } from "./recall.ts";
 
 /** Every command of `vcc`, in the order of its help. A command loads what it needs when it runs, so that help is fast. */
 export const commands: readonly { name: string; create: () => Command }[] = [
   { name: "compact", create: createCompactCommand },
   { name: "inspect", create: createInspectCommand },
   { name: "plan", create: createPlanCommand },
+  { name: "recall", create: createRecallCommand },
 ];
