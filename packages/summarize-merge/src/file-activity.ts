@@ -2,6 +2,7 @@ import type { BashBlock, Block, ToolCallBlock, ToolResultIndex } from "@vcc/norm
 import { normalizePath } from "@vcc/normalize";
 import { patchedFiles } from "./patch.ts";
 import { refOf } from "./ref.ts";
+import { shellFileActions } from "./shell-files.ts";
 import type { FileRecord, Ref, Touch } from "./summary.ts";
 
 /** Argument names under which tools take the path of one file, most usual first. */
@@ -25,13 +26,15 @@ const PATH_ARGUMENTS = [
   "uri",
 ];
 
-/** What the read, write, edit and patch calls of a span did to files. A call that failed or was not answered did nothing. */
+/**
+ * What the read, write, edit and patch calls and the shell commands of a span did to files. A call that failed or was
+ * not answered did nothing.
+ */
 export function extractFiles(blocks: readonly Block[], results: ToolResultIndex, cwd?: string): FileRecord[] {
   const files = new FileTable(cwd);
   for (const block of blocks) {
     if (block.kind === "tool_call") recordCall(block, results, files);
-    else if (block.kind === "bash" && !block.isError && block.command.includes("*** Begin Patch"))
-      recordPatch(block, files);
+    else if (block.kind === "bash") recordShell(block, files, cwd);
   }
   return files.records();
 }
@@ -49,8 +52,16 @@ function recordCall(call: ToolCallBlock, results: ToolResultIndex, files: FileTa
   else files.touch("edit", path, ref);
 }
 
-function recordPatch(block: BashBlock, files: FileTable): void {
-  if (block.result !== undefined) files.patch(block.command, refOf(block.source));
+function recordShell(block: BashBlock, files: FileTable, cwd: string | undefined): void {
+  const ref = refOf(block.source);
+  if (block.command.includes("*** Begin Patch") && !block.isError && block.result !== undefined)
+    files.patch(block.command, ref);
+  for (const action of shellFileActions(block, cwd)) {
+    if (action.does === "move") files.rename(action.path, action.to, ref);
+    else if (action.does === "restore") files.restore(action.path, ref);
+    else if (action.does === "write") files.write(action.path, ref, action.wasNew);
+    else files.touch(action.does, action.path, ref);
+  }
 }
 
 function pathArgument(args: Record<string, unknown>): string | undefined {
@@ -101,7 +112,13 @@ class FileTable {
     }
   }
 
-  private rename(from: string, to: string, ref: Ref): void {
+  /** The path comes from itself: it is there, and nothing new was written to it. */
+  restore(path: string, ref: Ref): void {
+    const record = this.at(path);
+    record.cameFrom = { from: record.path, ref };
+  }
+
+  rename(from: string, to: string, ref: Ref): void {
     const target = this.at(to);
     const source = this.at(from);
     if (target === source) return;

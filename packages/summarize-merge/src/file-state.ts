@@ -1,3 +1,4 @@
+import { isTemporary } from "./is-temporary.ts";
 import type { FileRecord, Ref } from "./summary.ts";
 
 export type FileState = "created" | "modified" | "deleted" | "renamed" | "read";
@@ -7,12 +8,13 @@ export type FileState = "created" | "modified" | "deleted" | "renamed" | "read";
  * before is modified, however it is written; deleted and renamed hold until something is written to the path again.
  */
 export function fileState(record: FileRecord): FileState {
-  const changed = newest(record.write?.last, record.edit?.last, record.cameFrom?.ref);
+  const written = newest(record.write?.last, record.edit?.last);
+  const changed = newest(written, record.cameFrom?.ref);
   const gone = newest(record.remove?.last, record.renamed?.ref);
   if (gone !== undefined && (changed === undefined || changed.index <= gone.index)) {
     return record.renamed?.ref === gone ? "renamed" : "deleted";
   }
-  if (changed === undefined) return "read";
+  if (changed === undefined || (written === undefined && record.cameFrom?.from === record.path)) return "read";
   return isCreated(record) ? "created" : "modified";
 }
 
@@ -23,11 +25,31 @@ export function fileRef(record: FileRecord): Ref {
     state === "read"
       ? record.read?.first
       : state === "deleted"
-        ? record.remove?.last
+        ? removedAt(record)
         : state === "renamed"
           ? record.renamed?.ref
           : oldest(record.write?.first, record.edit?.first, record.cameFrom?.ref);
   return ref ?? record.read?.first ?? { index: 0 };
+}
+
+/**
+ * Whether there is anything to say of a file: not of one that only came from another, or was brought back as it
+ * was, nor of a throwaway file that is gone.
+ */
+export function isNotable(record: FileRecord): boolean {
+  const { read, write, edit, remove, renamed } = record;
+  if (fileState(record) === "read") return read !== undefined;
+  const isOnlyRemoved = [read, write, edit, renamed].every((touch) => touch === undefined);
+  if (isOnlyRemoved && isTemporary(record.path)) return false;
+  return [read, write, edit, remove, renamed].some((touch) => touch !== undefined);
+}
+
+/** The first removal that nothing came after but further ones: git reports again what `rm` did. */
+function removedAt({ write, edit, cameFrom, remove }: FileRecord): Ref | undefined {
+  const changed = newest(write?.last, edit?.last, cameFrom?.ref);
+  return changed === undefined || (remove !== undefined && changed.index <= remove.first.index)
+    ? remove?.first
+    : remove?.last;
 }
 
 /** The newest thing that was done to a file. */

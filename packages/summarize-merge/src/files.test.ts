@@ -1,7 +1,7 @@
 import { indexToolResults, type Message, normalize, normalizePath } from "@vcc/normalize";
 import { expect, test } from "vitest";
 import { extractFiles } from "./file-activity.ts";
-import { fileState } from "./file-state.ts";
+import { fileState, isNotable } from "./file-state.ts";
 import { merge } from "./merge.ts";
 import { patchedFiles } from "./patch.ts";
 import { summarize } from "./summarize.ts";
@@ -15,9 +15,19 @@ function ran(name: string, args: unknown, result = "ok", isError = false): Messa
   ];
 }
 
+function shell(command: string, output = "", exitCode = 0): Message[] {
+  const [call, answer] = ran("bash", { command }, output, exitCode !== 0) as [Message, Message];
+  return [
+    call,
+    { ...answer, ...(exitCode === 0 ? {} : { content: `${output}\n\nCommand exited with code ${exitCode}` }) },
+  ];
+}
+
 function states(messages: Message[], cwd = "/repo") {
   const blocks = normalize(messages);
-  return extractFiles(blocks, indexToolResults(blocks), cwd).map((record) => `${fileState(record)} ${record.path}`);
+  return extractFiles(blocks, indexToolResults(blocks), cwd)
+    .filter(isNotable)
+    .map((record) => `${fileState(record)} ${record.path}`);
 }
 
 test("a file that is created stays created when it is edited", () => {
@@ -80,12 +90,7 @@ const patch = [
 ].join("\n");
 
 test("a patch creates, edits, moves and deletes", () => {
-  expect(states(ran("apply_patch", { input: patch }))).toEqual([
-    "created new.ts",
-    "renamed a, b.ts",
-    "modified c.ts",
-    "deleted old.ts",
-  ]);
+  expect(states(ran("apply_patch", { input: patch }))).toEqual(["created new.ts", "renamed a, b.ts", "deleted old.ts"]);
 });
 
 test("a unified diff names its files", () => {
@@ -95,6 +100,171 @@ test("a unified diff names its files", () => {
     { path: "n.ts", change: "write", wasNew: true },
     { path: "gone.ts", change: "remove" },
   ]);
+});
+
+test.each([
+  ["rm a.ts", ["deleted a.ts"]],
+  ["rm -rf ./build && npm test", ["deleted build"]],
+  ["cd src && rm -f a.ts b.ts", ["deleted src/a.ts", "deleted src/b.ts"]],
+  ["cd src && rm a.ts; cd -; rm b.ts", ["deleted src/a.ts"]],
+  ["cd src; cd ..; rm /repo/b.ts", ["deleted b.ts"]],
+  ["(cd src && rm a.ts); rm b.ts; rm /repo/c.ts", ["deleted c.ts"]],
+  ["sudo rm -- -odd.ts", ["deleted -odd.ts"]],
+  ["rm old.ts 2>/dev/null || true", ["deleted old.ts"]],
+  ["unlink a.ts", ["deleted a.ts"]],
+  ["git rm -q -r src/old", ["deleted src/old"]],
+  ["git -C lib rm x.ts", ["deleted lib/x.ts"]],
+  ["bash -lc 'cd lib && rm x.ts'", ["deleted lib/x.ts"]],
+  ["mv a.ts b.ts", ["renamed a.ts"]],
+  ["mv a.ts b.ts src/", ["renamed a.ts", "renamed b.ts"]],
+  ["git mv src/a.ts src/b.ts", ["renamed src/a.ts"]],
+  ["cp a.ts b.ts", ["created b.ts"]],
+  ["cp -r a b", []],
+  ["echo x > a.txt", ["created a.txt"]],
+  ["echo x >> a.txt", ["modified a.txt"]],
+  ["cat > src/a.py <<'EOF'\nrm b.py\nprint(1 > 0)\nEOF\npython3 src/a.py", ["created src/a.py"]],
+  ["make 2>&1 | tee out.txt", ["created out.txt"]],
+  ["make 2>&1 | tee -a out.txt", ["modified out.txt"]],
+  ["sed -i 's/a/b/' a.ts b.ts", ["modified a.ts", "modified b.ts"]],
+  ["sed -i '' -e 's/a/b/' a.ts", ["modified a.ts"]],
+  ["sed -n -e 5p a.ts", []],
+  ["perl -0pi -e 's/a/b/' a.ts", ["modified a.ts"]],
+  ["jq .a p.json > p.tmp && mv p.tmp p.json", ["modified p.json"]],
+  ["sed s/a/b/ p.json > /tmp/p && mv /tmp/p p.json", ["modified p.json"]],
+  ["rm a.ts; echo x > a.ts", ["modified a.ts"]],
+  ["echo x > a.ts; rm a.ts", ["deleted a.ts"]],
+  ["mkdir -p lib && mv a.test lib && touch lib/b", ["renamed a.test", "created lib/b"]],
+  ["touch src/main.rs && cargo build", []],
+  ["touch pkg/__init__.py", ["created pkg/__init__.py"]],
+  ["git apply <<'EOF'\n--- a/x.ts\n+++ b/x.ts\n@@ -1 +1 @@\n-a\n+b\nEOF", ["modified x.ts"]],
+  ["rm 'app/(shop)/[id]/page.tsx'", ["deleted app/(shop)/[id]/page.tsx"]],
+  ["Remove-Item -Recurse -Force src\\old.ts -ErrorAction SilentlyContinue", ["deleted src/old.ts"]],
+  ["Remove-Item a.ts, b.ts", ["deleted a.ts", "deleted b.ts"]],
+  ["Move-Item -Path a.ts -Destination b.ts -Force", ["renamed a.ts"]],
+  ["Set-Content -Path a.ts -Value 'rm x'", ["created a.ts"]],
+  ["New-Item -ItemType Directory -Path lib; New-Item -ItemType File lib/a.ts", ["created lib/a.ts"]],
+  ["Rename-Item src/a.ts b.ts", ["renamed src/a.ts"]],
+])("%s", (command, expected) => {
+  expect(states(shell(command))).toEqual(expected);
+});
+
+test.each([
+  "rm *.ts",
+  'rm "$FILE"',
+  "rm $(git ls-files)",
+  "rm src/{a,b}.ts",
+  "rm -i a.ts",
+  "cd $DIR && rm a.ts",
+  "test -f a.ts && rm a.ts; echo done",
+  "npm test && rm a.ts; echo done",
+  "if [ -f a.ts ]; then rm a.ts; fi",
+  "for f in a b; do rm a.ts; done",
+  "clean() { rm a.ts; }",
+  "ls a.ts || rm a.ts",
+  "mv a.ts b.ts || true",
+  "mv -n a.ts b.ts",
+  "git rm --cached a.ts",
+  "git mv -n a.ts b.ts",
+  "git apply --check <<'EOF'\n--- a/x.ts\n+++ b/x.ts\nEOF",
+  "docker exec app rm a.ts",
+  "ssh host 'rm a.ts'",
+  "echo 'rm a.ts'",
+  "cat <<'EOF'\nrm a.ts\nEOF",
+  "npm test > /dev/null 2>&1",
+  "cat > /tmp/a.py <<'EOF'\nEOF\npython3 /tmp/a.py",
+  "node server.js > server.log 2>&1 &",
+  "rm /tmp/a.py",
+  "[[ 1 > 0 ]] && echo yes",
+  "grep '=>' a.ts",
+  "find . -name a.ts -exec rm {} +",
+  "Get-ChildItem | ForEach-Object { Remove-Item a.ts }",
+  "Remove-Item a.ts -WhatIf",
+  "git checkout -- package-lock.json",
+  "git restore src/a.ts",
+  "git checkout main",
+])("%s says nothing of a file for certain", (command) => {
+  expect(states(shell(command))).toEqual([]);
+});
+
+test("a command that failed, complained or was not answered did nothing", () => {
+  expect(states(shell("rm a.ts", "rm: a.ts: is a directory", 1))).toEqual([]);
+  expect(states(shell("rm a.ts; ls", "rm: cannot remove 'a.ts': Operation not permitted"))).toEqual([]);
+  expect(states([shell("rm a.ts")[0] as Message])).toEqual([]);
+});
+
+test("git's report tells what a commit created, deleted and renamed, whatever failed after it", () => {
+  const report = [
+    "[main 4be91d7] Move the parser",
+    " 5 files changed, 9 insertions(+)",
+    " create mode 100644 docs/a b.md",
+    " delete mode 100644 old.ts",
+    " rename src/{a.ts => b.ts} (97%)",
+    " rename {lib => packages/core}/src/x.ts (100%)",
+    " rename pkg/{ => sub}/y.ts (100%)",
+    " rename one.ts => two.ts (61%)",
+    " copy src/b.ts => src/c.ts (80%)",
+    ' create mode 100644 "docs/\\303\\251.md"',
+    " mode change 100644 => 100755 run.sh",
+    "src/z.ts: error",
+  ].join("\n");
+  const expected = [
+    "created docs/a b.md",
+    "deleted old.ts",
+    "renamed src/a.ts",
+    "renamed lib/src/x.ts",
+    "renamed pkg/y.ts",
+    "renamed one.ts",
+    "created src/c.ts",
+  ];
+  expect(states(shell("git commit -qam x && npm test", report, 1))).toEqual(expected);
+  expect(states(shell("cd /repo && git commit -m x", report))).toEqual(expected);
+  expect(states(shell("cd src && git commit -m x", report))).toEqual(expected);
+  expect(states(shell("git show --summary", report))).toEqual([]);
+  expect(states(shell("git merge topic", report))).toEqual(expected.filter((line) => !line.startsWith("created")));
+});
+
+test("git names files from the root of the repository that the command went to", () => {
+  expect(states(shell("cd app && git commit -m x", "[main 4be91d7] x\n delete mode 100644 src/a.ts"))).toEqual([
+    "deleted app/src/a.ts",
+  ]);
+  expect(states(shell("cd /other && git commit -m x", "[main 4be91d7] x\n delete mode 100644 a.ts"))).toEqual([
+    "deleted /other/a.ts",
+  ]);
+});
+
+test("the first commit of a repository creates nothing that the session did not", () => {
+  expect(states(shell("git commit -m x", "[main (root-commit) 4be91d7] x\n create mode 100644 a.ts"))).toEqual([]);
+});
+
+test("programs that list what they did are believed", () => {
+  expect(states(shell("git clean -fd", "Removing build/\nRemoving a.txt"))).toEqual(["deleted build", "deleted a.txt"]);
+  expect(states(shell("git clean -nd", "Would remove build/"))).toEqual([]);
+  expect(states(shell("patch -p1 < fix.diff", "patching file src/a.ts"))).toEqual(["modified src/a.ts"]);
+});
+
+test("a file goes from created over moved and edited to deleted", () => {
+  const made = ran("write", { path: "a.ts" });
+  const moved = shell("git mv a.ts b.ts");
+  const edited = ran("edit", { path: "b.ts" });
+  expect(states([...made, ...moved])).toEqual(["renamed a.ts"]);
+  expect(states([...made, ...moved, ...edited])).toEqual(["renamed a.ts", "modified b.ts"]);
+  expect(states([...made, ...moved, ...edited, ...shell("rm b.ts")])).toEqual(["renamed a.ts", "deleted b.ts"]);
+  expect(states([...made, ...shell("rm a.ts"), ...ran("write", { path: "a.ts" })])).toEqual(["created a.ts"]);
+});
+
+test("a file that git brings back is not deleted, nor changed by it", () => {
+  expect(states([...shell("rm a.ts"), ...shell("git checkout -- a.ts")])).toEqual([]);
+  expect(states([...ran("read", { path: "a.ts" }), ...shell("rm a.ts && git restore a.ts")])).toEqual(["read a.ts"]);
+  expect(states([...ran("edit", { path: "a.ts" }), ...shell("git restore a.ts")])).toEqual(["modified a.ts"]);
+});
+
+test("Windows paths name the same files", () => {
+  const cwd = "D:\\work";
+  expect(states([...ran("write", { path: "D:\\work\\src\\a.ts" }), ...shell("rm /d/work/src/a.ts")], cwd)).toEqual([
+    "deleted src/a.ts",
+  ]);
+  expect(states(shell("del /q src\\a.ts"), cwd)).toEqual(["deleted src/a.ts"]);
+  expect(states(shell("echo x > C:/Users/me/AppData/Local/Temp/x.txt"), cwd)).toEqual([]);
 });
 
 test.each([

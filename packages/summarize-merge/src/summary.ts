@@ -83,7 +83,7 @@ export interface FileRecord {
   remove?: Touch;
   /** The newest rename of this path to another. */
   renamed?: { to: string; ref: Ref };
-  /** The newest rename of another path to this one. */
+  /** The newest rename of another path to this one; from the path itself where git brought the file back as it was. */
   cameFrom?: { from: string; ref: Ref };
   /** What the tool itself said of the first write. */
   wasNew?: boolean;

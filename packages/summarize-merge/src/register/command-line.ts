@@ -114,7 +114,7 @@ export function programName(word: string | undefined): string {
   return name === "mvnw" ? "mvn" : name;
 }
 
-function withoutLaunchers(words: readonly string[]): string[] {
+export function withoutLaunchers(words: readonly string[]): string[] {
   let rest = [...words];
   for (let round = 0; round < 8; round++) {
     const skipped = skippedByLauncher(rest);
@@ -167,7 +167,7 @@ function behindFlags(words: readonly string[], start: number, further: number): 
 
 const SHELLS = new Set(["sh", "bash", "zsh", "dash", "ash", "ksh", "fish", "pwsh", "powershell"]);
 
-function scriptOf(words: readonly string[]): string | undefined {
+export function scriptOf(words: readonly string[]): string | undefined {
   if (!SHELLS.has(programName(words[0]))) return undefined;
   const flag = words.findIndex((word) => /^-(?:[a-z]{0,4}c|command)$/i.test(word));
   return flag < 0 ? undefined : words[flag + 1];

@@ -1,4 +1,4 @@
-import { type FileState, fileRef, fileState, lastTouch } from "../../file-state.ts";
+import { type FileState, fileRef, fileState, isNotable, lastTouch } from "../../file-state.ts";
 import type { FileRecord, Ref } from "../../summary.ts";
 import { nameToken, parseBreadcrumbs, renderBreadcrumbs } from "../breadcrumbs.ts";
 import { renderRef } from "../item.ts";
@@ -11,7 +11,7 @@ export const FILES: Section = {
   title: "Files And Changes",
   limits: ["files", "breadcrumbs"],
   render({ files: { records, folded }, breadcrumbs }, limits) {
-    const ranked = rankFiles(records.filter(isListed));
+    const ranked = rankFiles(records.filter(isNotable));
     const left = ranked.slice(limits.files).reverse();
     return {
       lines: [
@@ -26,11 +26,6 @@ export const FILES: Section = {
     parseBreadcrumbs(lines, "files", summary);
   },
 };
-
-/** A file that another one was renamed to, and nothing else, stands in the line of the other. */
-function isListed({ read, write, edit, remove, renamed }: FileRecord): boolean {
-  return [read, write, edit, remove, renamed].some((touch) => touch !== undefined);
-}
 
 /** The categories in their order, what is only read last, since it changes most. */
 const LABELS: readonly [FileState, string][] = [
