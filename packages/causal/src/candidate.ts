@@ -1,3 +1,6 @@
+/** How far a text commits itself: by a marker, by what stands around, or only together with a counterpart. */
+export type Standing = "certain" | "likely" | "paired";
+
 /** A stretch of one assistant text that may be a turn's cause or resolution. Small JSON: a state may keep it. */
 export interface CausalCandidate {
   role: "cause" | "resolution";
@@ -9,8 +12,8 @@ export interface CausalCandidate {
   source: number;
   /** The statement's number within its text, from 0: what stands close belongs together. */
   statement: number;
-  /** `certain` stands alone; `paired` counts only beside its counterpart. */
-  standing: "certain" | "paired";
+  /** `certain` and `likely` stand alone; `paired` counts only beside its counterpart. */
+  standing: Standing;
   /** Another matter begins here: nothing before it belongs to it. */
   isAside?: true;
 }

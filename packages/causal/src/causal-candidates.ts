@@ -9,6 +9,9 @@ import { behindContrast, hasSymptom, isUnreal, readStatement, type Statement } f
 import { isClauseMark, isColon, splitSentences } from "./sentence.ts";
 import { tokenize } from "./tokenize.ts";
 
+/** Tokens of the shortest statement that is surely a sentence. */
+const SENTENCE_MINIMUM = 6;
+
 /** Content words of the shortest statement that can be a cause without a word of trouble: "dark mode is in" is none. */
 const REPAIRED_MINIMUM = 3;
 
@@ -22,8 +25,8 @@ const HEADING_MAXIMUM = 8;
 export function causalCandidates(text: string, source: number): CausalCandidate[] {
   const raw = tokenize(text);
   const lexicon = chooseLexicon(raw);
-  const statements = splitSentences(prepare(raw, lexicon), lexicon.language).map((sentence) =>
-    readStatement(sentence, lexicon),
+  const statements = withTasks(
+    splitSentences(prepare(raw, lexicon), lexicon.language).map((sentence) => readStatement(sentence, lexicon)),
   );
   const changes = statements.map(
     (statement, index) => findChange(statement, lexicon) ?? changeInContext(statement, statements[index - 1], lexicon),
@@ -58,6 +61,17 @@ export function causalCandidates(text: string, source: number): CausalCandidate[
       });
     }
     return offered.sort((one, other) => one.start - other.start);
+  });
+}
+
+/** All that an item says belongs to its task, and the items of a plan are tasks. */
+function withTasks(statements: readonly Statement[]): Statement[] {
+  let isPlanned = false;
+  let taskLine: number | undefined;
+  return statements.map((statement) => {
+    if (!statement.isItem) isPlanned = statement.ending === ":" && statement.isPlan;
+    if (statement.isItem && (statement.isTask || isPlanned)) taskLine = statement.line;
+    return { ...statement, isTask: statement.isTask || statement.line === taskLine };
   });
 }
 
@@ -135,6 +149,8 @@ function settle(
   const cause = causes[index];
   const before = statements[index - 1];
   if (cause?.standing !== "paired") return cause;
+  if (neighbour(statements, index, -1)?.hasSymptom && changes[index - 1] === undefined)
+    return { ...cause, standing: "certain" };
   const isAsked =
     before !== undefined &&
     (before.isQuestion || before.isDenial || (before.lead === "strong" && causes[index - 1] === undefined));
@@ -252,8 +268,10 @@ function causeInContext(
   }
   if (isReported(statement, from, lexicon) || matchAt(tokens, 0, tables.causeTrails) !== undefined) return undefined;
   if (matchAt(tokens, 0, tables.causeConnectives) !== undefined) return undefined;
-  const found = certain(tokens, from, lexicon);
-  if (found === undefined || countContent(tokens, found, lexicon) < 2) return undefined;
+  if (findMatch(tokens, tables.surveys) !== undefined) return undefined;
+  const stretch = certain(tokens, from, lexicon);
+  if (stretch === undefined || countContent(tokens, stretch, lexicon) < 2) return undefined;
+  const found: FoundStretch = { ...stretch, standing: "likely" };
   if (isUnreal(tokens, found, lexicon) || findMatch(tokens, tables.newStates, found) !== undefined) return undefined;
   if (statement.lead === "strong" || statement.isTask || findMatch(tokens, tables.unfinished) !== undefined)
     return undefined;
@@ -266,8 +284,10 @@ function causeInContext(
       (before.lead === "mild" && statement.hasHint) ||
       (before.isDenial && statement.hasHint));
   if (isLed && found.to - found.from > 2) return found;
+  // A sentence of some length says something of something, whether its verb is known or not.
+  const isWhole = statement.ending === "." && tokens.length >= SENTENCE_MINIMUM;
   const isBareFlaw = matchAt(tokens, from, tables.flawOpeners) !== undefined;
-  if (statement.isConfirmation || !(isBareFlaw || hasFiniteVerb(tokens, found, lexicon))) return undefined;
+  if (statement.isConfirmation || !(isBareFlaw || isWhole || hasFiniteVerb(tokens, found, lexicon))) return undefined;
   if (statement.lead === "mild" && statement.hasHint) return found;
   if (isOpen && hasDefect && after?.isFixPlan && (statement.hasSymptom || isGrave(statement, lexicon))) return found;
   if (isTrailed(after, lexicon)) return found;

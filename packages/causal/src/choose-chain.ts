@@ -1,4 +1,4 @@
-import type { CausalCandidate } from "./candidate.ts";
+import type { CausalCandidate, Standing } from "./candidate.ts";
 import { type ResolutionStatus, resolutionStatus, type TurnEvidence, turnsGreen } from "./evidence.ts";
 
 /** A cause further before a resolution of the same text, in statements, has nothing to do with it. */
@@ -17,6 +17,9 @@ export interface TurnChain {
   cause: ChainPart | null;
   resolution: (ChainPart & { status: ResolutionStatus }) | null;
 }
+
+/** A cause that is named isn't given up for one that is guessed from what stands around. */
+const RANKS: Record<Standing, number> = { paired: 0, likely: 1, certain: 2 };
 
 /** A pair, or a part without its counterpart. */
 interface Link {
@@ -50,7 +53,7 @@ function linksOf(candidates: readonly CausalCandidate[], evidence: TurnEvidence 
   const links: Link[] = [];
   let open: CausalCandidate | undefined;
   const close = () => {
-    if (open?.standing === "certain") links.push({ cause: open });
+    if (open !== undefined && open.standing !== "paired") links.push({ cause: open });
     open = undefined;
   };
   for (const candidate of candidates) {
@@ -58,12 +61,12 @@ function linksOf(candidates: readonly CausalCandidate[], evidence: TurnEvidence 
     const last = links.at(-1);
     if (candidate.role === "resolution") {
       if (open !== undefined) links.push({ cause: open, resolution: candidate });
-      else if (candidate.standing === "certain" || turnsGreen(candidate.source, evidence)) {
+      else if (candidate.standing !== "paired" || turnsGreen(candidate.source, evidence)) {
         links.push({ resolution: candidate });
       }
       open = undefined;
     } else if (last?.resolution && !last.cause && explains(candidate, last.resolution)) last.cause = candidate;
-    else if (open?.standing !== "certain" || candidate.standing === "certain") open = candidate;
+    else if (open === undefined || RANKS[candidate.standing] >= RANKS[open.standing]) open = candidate;
   }
   close();
   return links;
@@ -72,11 +75,11 @@ function linksOf(candidates: readonly CausalCandidate[], evidence: TurnEvidence 
 /** "Fixed by X. The cause was Y." */
 function explains(cause: CausalCandidate, resolution: CausalCandidate): boolean {
   const isNext = cause.source === resolution.source && cause.statement - resolution.statement <= 1;
-  return isNext && cause.standing === "certain" && !cause.isAside;
+  return isNext && cause.standing !== "paired" && !cause.isAside;
 }
 
 /** Across texts only a cause that stands alone is remembered. */
 function reaches(cause: CausalCandidate, later: CausalCandidate): boolean {
-  if (cause.source !== later.source) return cause.standing === "certain";
+  if (cause.source !== later.source) return cause.standing !== "paired";
   return later.statement - cause.statement <= REACH;
 }

@@ -1,3 +1,4 @@
+import type { Standing } from "./candidate.ts";
 import { clauseEnd, clauseStart, countContent, isVerbLike } from "./clause.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { findMatch, matchAt, mayHold, type PatternTable, type TokenRange } from "./pattern.ts";
@@ -12,9 +13,8 @@ import {
 import { isClauseMark, isColon } from "./sentence.ts";
 import type { Token } from "./tokenize.ts";
 
-/** `certain` stands alone; `paired` is a cause only beside what was done about it. */
 export interface FoundStretch extends TokenRange {
-  standing: "certain" | "paired";
+  standing: Standing;
 }
 
 /** A lead before a comma is a few words: "your suspicion was right". */

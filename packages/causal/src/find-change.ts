@@ -47,15 +47,22 @@ function changeBehindOpener({ tokens }: Statement, lexicon: Lexicon): FoundStret
     const range = { from: clauseStart(tokens, at), to: from };
     const isCounted =
       opened === undefined
-        ? isDoing(tokens[from], lexicon) && !isUnreal(tokens, range, lexicon)
+        ? isNamedDoing(tokens, from, lexicon) && !isUnreal(tokens, range, lexicon)
         : isOurs(tokens, range, at, passive !== undefined, lexicon);
     if (!isCounted) continue;
     const begin = skipHedges(tokens, from, lexicon);
     const to = clauseEnd(tokens, begin, lexicon, { hasVerb: true });
+    if (matchAt(tokens, begin, tables.noCauses) !== undefined) continue;
     if (countContent(tokens, { from: begin, to }, lexicon) > 0)
       return { from: begin, to, standing: at === 0 && opened === undefined ? "paired" : "certain" };
   }
   return undefined;
+}
+
+/** "restoring X", "the revert of X" */
+function isNamedDoing(tokens: readonly Token[], from: number, lexicon: Lexicon): boolean {
+  const noun = skipArticles(tokens, from, lexicon);
+  return isDoing(tokens[from], lexicon) || matchAt(tokens, noun, lexicon.tables.doings) !== undefined;
 }
 
 export function isDoing(token: Token | undefined, { language }: Lexicon): boolean {
@@ -149,6 +156,7 @@ function labelledChange({ tokens }: Statement, lexicon: Lexicon): FoundStretch |
   if (
     isUnreal(tokens, { from: colon + 1, to: found.to }, lexicon) ||
     hasSymptom(tokens, found, lexicon) ||
+    isPastState(tokens, colon, lexicon) ||
     !(
       hasFiniteVerb(tokens, found, lexicon) ||
       isPast(tokens, from, lexicon) ||
@@ -182,6 +190,8 @@ function doneChange(statement: Statement, lexicon: Lexicon): FoundStretch | unde
       : isElidedChange(tokens, verb, lexicon);
     if (!isChange || isUnreal(tokens, { from: at, to: verb + 1 }, lexicon)) continue;
     if (findMatch(tokens, lexicon.tables.negations, { from: at, to: verb })) continue;
+    if (findMatch(tokens, lexicon.tables.pluperfects, { from: at, to: verb }) && tokens[verb - 1]?.word !== "to")
+      continue;
     const to = clauseEnd(tokens, verb, lexicon, { hasVerb: true });
     if (to - verb < 2) continue;
     const change = { from: verb, to: beforeSecondChange(tokens, verb, to, lexicon) };

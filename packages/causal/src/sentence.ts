@@ -9,6 +9,8 @@ export interface Sentence {
   paragraph: number;
   /** Stands in a list, whose items say one thing each, or is a heading. */
   isItem: boolean;
+  /** Counts line breaks before it. */
+  line: number;
 }
 
 /** Tokens of the longest statement that is read as one, so that the work stays linear on any text. */
@@ -23,13 +25,14 @@ export function splitSentences(tokens: readonly Token[], { abbreviations }: Lang
   const sentences: Sentence[] = [];
   let current: Token[] = [];
   let paragraph = 0;
+  let line = 0;
   let isItem = false;
   const finish = (ending: Sentence["ending"]) => {
     const last = current.at(-1);
     const isLead = ending === "" && (last?.word === ":" || last?.word === "：");
     if (isLead) current.pop();
     markNearby(current);
-    if (current.length > 0) sentences.push({ tokens: current, ending: isLead ? ":" : ending, paragraph, isItem });
+    if (current.length > 0) sentences.push({ tokens: current, ending: isLead ? ":" : ending, paragraph, isItem, line });
     current = [];
   };
   for (const [index, token] of tokens.entries()) {
@@ -39,6 +42,7 @@ export function splitSentences(tokens: readonly Token[], { abbreviations }: Lang
       if (tokens[index + 1]?.word === "\n") paragraph += 1;
       finish("");
       isItem = false;
+      line += 1;
     } else if (token.word === ITEM) isItem = true;
     else if (!STOPS.has(token.word) || shortened.has(tokens[index - 1]?.word ?? "")) current.push(token);
     else finish(token.word === "?" || token.word === "？" ? "?" : ".");

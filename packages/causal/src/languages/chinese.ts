@@ -94,6 +94,8 @@ export const CHINESE: Language = {
   activeOpeners: [],
   recoveryStarts: [],
   passivePerfects: [],
+  doings: [],
+  pluperfects: [],
   recoveries: [],
   resolutionFrames: [],
   remedies: [],

@@ -66,10 +66,16 @@ export const ENGLISH: Language = {
     "shows|showed|reveals|revealed|confirms|confirmed that",
   ],
   surveys: [
+    "already has|have|does|handles|supports|exists|exported|there",
+    "that|this|which 's|is|are|was ~1 expected|intended|normal|deliberate",
+    "by design|intention",
+    "on purpose",
+
     "what happens|happened when|if",
     "understand|see|know|get|have|understanding|picture|overview ~4 structure|code|flow|architecture|layout|pattern|picture|how|works|setup|design|context|implementation|overview|codebase",
   ],
   causeLeads: [
+    "i can? confirm|reproduce|confirmed|reproduced the|your|this ~1 bug|issue|problem|crash|error|failure",
     "this|it|that|they|the ~6 for a|one|some|two ~1 reason|reasons",
     "one|two|three|several ~ things|points ~2 wrong|off",
     "no wonder",
@@ -113,6 +119,7 @@ export const ENGLISH: Language = {
     `i|we have? ${FIX} the|a|an|this|that ~ bug|crash|error|leak|race|failure|regression|issue|problem`,
   ],
   colonLeads: [
+    "on|about the ~1 cause|reason|problem|issue",
     "that|this 's|is|was the ~2 culprit|cause|problem|bug|issue|reason",
     "make|makes|made it clear|plain|obvious",
     "was|were right|correct",
@@ -180,13 +187,15 @@ export const ENGLISH: Language = {
   voids: words("nothing none nobody no neither zero"),
   verdicts: ["hence", "therefore", "and? that 's|is|was why|what", "and? which is|was why|what"],
   relatives: ["which"],
-  oddities: words("still old twice same again"),
+  oddities: ["as well", ...words("still old twice same again")],
   flawOpeners: [
     "a? typo|mistake",
     "missing|wrong|incorrect|duplicate|stale|outdated|stray|unescaped|unquoted|unclosed|circular|unhandled|uncaught|lacking",
     "lack|absence of",
   ],
   flaws: [
+    "circular dependency|import|reference|dependencies|imports",
+    "there is|was|are|were|'s a|an|two ~1 typo|bug|race|leak|mismatch|conflict|cycle|deadlock|duplicate|collision|regression|flaw",
     "does|do|did not ~1 include|handle|account|exist|match|pass|trigger|contain|return|propagate|cover|consider|respect|accept|take|call|preserve|update|reset|clear|fire|await|escape|recognize|recognise|forward|set|send|emit|wait|check|validate|close|flush|release|import|export|inherit|expose|honour|honor|ship|resolve|reach|receive|carry",
     "is|are|was|were not ~1 recognized|recognised|updated|applied|handled|assigned|rendered|triggered|cleaned|converted|parsed|normalised|normalized|aware|optional|valid|in|part|long|big|empty|being",
     "contains|has|have|with a|an|the|two ~1 unescaped|wrong|duplicate|stray|invalid|circular|extra|superfluous|typo",
@@ -288,6 +297,7 @@ export const ENGLISH: Language = {
     "differ|differs",
     "too narrow|wide|strict|tight|weak|greedy|eager|strong|old|new|hot|deep|wide|often|far|many|large|long|early|late|slow|much|few|small|short|big",
     "off by",
+    "at all",
     "nothing|nobody happens|arrives|works|shows|appears|comes|loads|renders",
     "grew|rises|rose|builds|piles up?",
     "is|are|was|were off|gone|dead",
@@ -301,7 +311,7 @@ export const ENGLISH: Language = {
   ),
   defects: [
     ...words(
-      "never without missing lacks lacked lacking lack absence forgot forgets wrong wrongly incorrect stale outdated hard-coded hardcoded spelt misspelt nobody nothing none off",
+      "never without missing lacks lacked lacking lack absence forgot forgets wrong wrongly incorrect stale outdated hard-coded hardcoded spelt misspelt nobody",
     ),
     ...words(
       "ignores ignored drops dropped overwrites overwrote overwritten shadows shadowed swallows swallowed inverted reversed swapped expects expected assumes assumed skips skipped relies",
@@ -325,6 +335,7 @@ export const ENGLISH: Language = {
   ),
   negations: words("not never no neither nor hardly without"),
   denials: [
+    "my|your|our ~2 theory|guess|assumption|hypothesis|suspicion was|is wrong|incorrect|off",
     "issue|problem|cause|reason|culprit is|was not",
     "nothing to do with",
     "not|never|neither the|your|our|my ~3 problem|issue|cause|reason|culprit|bug|fault",
@@ -377,9 +388,9 @@ export const ENGLISH: Language = {
   contrasts: words("but however actually"),
   purposes: ["to|in-order-to fix|resolve|solve|address|avoid|prevent|stop|cure|remedy|handle|work"],
   plans: [
-    ...words(
-      "let lets let's shall should todo planned proposed suggest suggested suggests recommend recommended propose",
-    ),
+    "let me|us|'s",
+    "lets",
+    ...words("shall should todo planned proposed suggest suggested suggests recommend recommended propose"),
     "i|we|it|this|that|which|they|you|and|then|there will",
     "will be|need|have|then|now|also",
     "going|about|time|ready|trying|try|plan|plans|wants|want|ought|supposed|next|easiest|best to",
@@ -433,6 +444,8 @@ export const ENGLISH: Language = {
   ],
   recoveryStarts: ["after|by|since|with"],
   passivePerfects: ["has|have been|now? been"],
+  doings: words("revert rollback removal switch upgrade downgrade patch rebase rename"),
+  pluperfects: ["had"],
   recoveries: [
     "again|back|gone|fixed|resolved|solved|disappeared|vanished|green|quiet|stable ~2 after|by|since|with|once",
   ],
@@ -450,7 +463,12 @@ export const ENGLISH: Language = {
     "cures|fixes|resolves|solves it|this|that|the",
     "made|makes it|the ~ go away|pass|work|disappear",
   ],
-  resolutionLabels: ["summary of the fix|fixes|changes", "what i|we have? did|changed|done", `${MEND}|${CHANGE_NOUN}`],
+  resolutionLabels: [
+    "summary of the fix|fixes|changes",
+    "what i|we have? did|changed|done",
+    "patch|hotfix",
+    `${MEND}|fix|solution|remedy|cure|treatment|workaround|repair`,
+  ],
   repairs: words("fixed corrected resolved repaired"),
   faultObjects: [
     "the|a|an|my|our|its|two|both|that|this ~1 missing|wrong|typo|typos|incorrect|broken|misspelled|stray|superfluous|accidental|off-by-one|inverted|faulty|bogus|forgotten|lost",
@@ -505,6 +523,7 @@ export const ENGLISH: Language = {
     "error-free",
   ],
   confirmations: [
+    "stays|stay|stayed|remains|remain flat|stable|constant|green",
     "is|are|was|were|'s ~2 gone",
     "made|makes ~ go away|disappear|vanish",
     "repaired|mended|cured",

@@ -188,6 +188,8 @@ export const GERMAN: Language = {
   activeOpeners: [],
   recoveryStarts: ["mit", "nach|seit|mit dem|der|einem|einer"],
   passivePerfects: [],
+  doings: [],
+  pluperfects: ["hatte|hatten"],
   recoveries: [],
   resolutionFrames: ["mit|durch|mittels ~ behoben|gelöst|beseitigt|repariert|abgestellt"],
   remedies: [],

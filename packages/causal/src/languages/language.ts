@@ -126,6 +126,10 @@ export interface Language {
   passivePerfects: readonly string[];
   /** As `resolutionClosers`, behind a thing: "a guard … prevents that". */
   remedies: readonly string[];
+  /** Nouns of a doing: "revert". */
+  doings: readonly string[];
+  /** Auxiliaries of what was before: "i had passed" is no repair. */
+  pluperfects: readonly string[];
   /** As `resolutionOpeners`, whoever the subject is, before a verb of doing: "works again after". */
   recoveries: readonly string[];
   /** The same at the start of a statement: "after changing it, the page loads". */
