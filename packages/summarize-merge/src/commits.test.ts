@@ -38,7 +38,8 @@ test.each([
   ["nested shell", `bash -lc "git commit -m 'fix: retry'"`],
 ])("finds the subject and the hash: %s", (_form, command) => {
   expect(committed(command, report("4be91d7", "fix: retry"))).toEqual(["4be91d7 fix: retry"]);
-  expect(committed(command, `To origin\n   1111111..4be91d7  main -> main`)).toEqual(["4be91d7 fix: retry"]);
+  const pushing = command.includes("push") ? command : `${command}\ngit push`;
+  expect(committed(pushing, "To origin\n   1111111..4be91d7  main -> main")).toEqual(["4be91d7 fix: retry"]);
 });
 
 test("takes several commits of one command, each with its own hash", () => {
@@ -82,5 +83,49 @@ test("knows the shell by any host's name, and git tools", () => {
   expect(committed("git commit -m 'x y'", report("4be91d7", "x y"), { tool: "Bash" })).toEqual(["4be91d7 x y"]);
   expect(committed("git commit -m 'x y'", report("4be91d7", "x y"), { tool: "run_shell_command" })).toEqual([
     "4be91d7 x y",
+  ]);
+});
+
+test.each([
+  ["an or hides its failure", "git commit -qm 'wip' || true", "fatal: failed to write commit object"],
+  [
+    "a later step hides it",
+    "git commit -q -m x; echo done",
+    "nothing added to commit but untracked files present\ndone",
+  ],
+  ["it is guarded", "test -f nope && git commit -qm x; true", ""],
+  ["it stands in a condition", "if false; then git commit -qm 'not run'; fi", ""],
+  [
+    "its hook failed and a diff printed statistics",
+    "git diff --stat; git commit -m 'never made' 2>&1 | tail -3",
+    " a.ts | 2 +-\n 1 file changed\nhusky - pre-commit hook exited with code 1",
+  ],
+  [
+    "a pull printed statistics",
+    "git pull; git commit -m nothing || true",
+    "Updating aaaaaaa..bbbbbbb\n 1 file changed\nnothing to commit, working tree clean",
+  ],
+])("records nothing where %s", (_reason, command, output) => {
+  expect(committed(command, output)).toEqual([]);
+});
+
+test("takes the hash only from what was printed behind the commit", () => {
+  expect(committed("git rev-parse HEAD && git commit -q -m q3", "0123456789abcdef0123456789abcdef01234567")).toEqual([
+    "- q3",
+  ]);
+  expect(committed("git log --oneline -1 && git commit -qm 'fix'", "aaaaaaa fix the older thing")).toEqual(["- fix"]);
+  expect(committed("git commit -qm 'fix' && git log --oneline -1", "bbbbbbb fix")).toEqual(["bbbbbbb fix"]);
+  expect(committed("git commit -qm 'fix' && git rev-parse HEAD", "0123456789abcdef0123456789abcdef01234567")).toEqual([
+    "0123456 fix",
+  ]);
+});
+
+test("knows the other commands that report a commit", () => {
+  expect(committed("git cherry-pick 1111111", "[main 2222222] fix: retry\n Date: now")).toEqual(["2222222 fix: retry"]);
+  expect(committed("git revert --no-edit HEAD", '[main 3333333] Revert "fix: retry"')).toEqual([
+    '3333333 Revert "fix: retry"',
+  ]);
+  expect(committed("timeout 60 git commit -m 'slow hook'", "  [main 4444444] slow hook")).toEqual([
+    "4444444 slow hook",
   ]);
 });

@@ -1,12 +1,15 @@
 import type { BashBlock, Block, ToolCallBlock, ToolResultIndex } from "@vcc/normalize";
-import { type CommitIntent, commitIntents, subjectOf } from "./git-commit.ts";
+import { type CommitIntent, commitIntents, gitSubcommands, subjectOf } from "./git-commit.ts";
 import { refOf } from "./ref.ts";
 import type { Commit, Ref } from "./summary.ts";
+
+/** What a command line has that may make commits. */
+const COMMITTING = /commit|cherry-pick|revert|\bgit am\b/;
 
 /** The commits of a span that succeeded. What git printed decides; the command says what the output leaves out. */
 export function extractCommits(blocks: readonly Block[], results: ToolResultIndex): Commit[] {
   return blocks.flatMap((block) => {
-    if (block.kind === "bash") return block.command.includes("commit") ? shellCommits(block) : [];
+    if (block.kind === "bash") return COMMITTING.test(block.command) ? shellCommits(block) : [];
     return block.kind === "tool_call" && /git[_-]?commit$/i.test(block.name) ? toolCommit(block, results) : [];
   });
 }
@@ -29,22 +32,50 @@ function toolCommit(call: ToolCallBlock, results: ToolResultIndex): Commit[] {
   return [commit(reported ?? { subject: subjectOf(message) }, false, ref)];
 }
 
-/** Where git's report is missing: a quiet command counts when nothing failed, another has to leave a trace. */
+/**
+ * Where git's report is missing, a commit counts when the exit code says that it was made: it was quiet, or its
+ * statistics stand in the output and no other command prints such.
+ */
 function unreportedCommits(block: BashBlock, intents: CommitIntent[], ref: Ref): Commit[] {
-  if (block.isError || (block.exitCode ?? 0) !== 0 || (block.by === "agent" && block.result === undefined)) return [];
-  const quiet = intents.every((intent) => intent.quiet);
-  const traced = /\b\d{1,6} files? changed\b/.test(block.output) || pushedHash(block.output) !== undefined;
-  if (!quiet && !traced) return [];
-  const named = intents.filter((intent) => intent.subject !== "");
-  return named.map((intent, index) => {
-    const isLast = index === named.length - 1;
-    const hash = isLast ? (pushedHash(block.output) ?? loggedHash(block.output, intent.subject)) : undefined;
-    return commit({ subject: intent.subject, ...(hash === undefined ? {} : { hash }) }, intent.amends, ref);
+  if (block.isError || block.exitCode !== 0 || NOTHING_MADE.test(block.output)) return [];
+  const named = intents.filter(({ subject }) => subject !== "");
+  const isTraced =
+    /^ ?\d{1,6} files? changed/m.test(block.output) &&
+    !gitSubcommands(block.command).some((verb) => PRINTS_STATISTICS.has(verb));
+  const pushed = pushedHash(block.output);
+  return named.flatMap((intent, index) => {
+    const wasPushed = pushed !== undefined && intent.followedBy.includes("push");
+    if (!(intent.decidesExit && intent.quiet) && !wasPushed && !isTraced) return [];
+    const hash =
+      index === named.length - 1 ? hashBehind(intent, block.output, wasPushed ? pushed : undefined) : undefined;
+    return [commit({ subject: intent.subject, ...(hash === undefined ? {} : { hash }) }, intent.amends, ref)];
   });
 }
 
+const NOTHING_MADE =
+  /nothing (?:added )?to commit|no changes added to commit|nothing to amend|Aborting commit|hook (?:exited|failed|declined)|^(?:fatal|error): /im;
+const PRINTS_STATISTICS = new Set(["diff", "show", "log", "pull", "merge", "stash", "rebase", "apply", "cherry-pick"]);
+
+/** The hash that a push, a `git rev-parse` or a log behind the commit printed. */
+function hashBehind(
+  { followedBy, subject, decidesExit }: CommitIntent,
+  output: string,
+  pushed: string | undefined,
+): string | undefined {
+  if (pushed !== undefined) return pushed;
+  return decidesExit && followedBy.some((verb) => verb === "rev-parse" || verb === "log")
+    ? loggedHash(output, subject)
+    : undefined;
+}
+
 function commit(report: { hash?: string; subject: string }, amends: boolean | undefined, ref: Ref): Commit {
-  return { ...report, ref, ...(amends ? { amends: true as const } : {}) };
+  const { hash, subject } = report;
+  return {
+    subject,
+    ...(hash === undefined ? {} : { hash: short(hash) }),
+    ref,
+    ...(amends ? { amends: true as const } : {}),
+  };
 }
 
 /** Lines such as `[main 4be91d7] subject` or `[main (root-commit) 4be91d7] subject`. */
@@ -52,8 +83,8 @@ function reportedCommits(output: string): { hash: string; subject: string }[] {
   const found: { hash: string; subject: string }[] = [];
   for (let start = 0; start >= 0 && start < output.length; ) {
     const end = output.indexOf("\n", start);
-    if (output[start] === "[") {
-      const line = output.slice(start, end < 0 ? undefined : end).slice(0, 1_000);
+    const line = output.slice(start, Math.min(end < 0 ? output.length : end, start + 1_000)).trimStart();
+    if (line.startsWith("[")) {
       const close = line.indexOf("] ");
       const hash = /^[0-9a-f]{7,40}$/.exec(line.slice(line.lastIndexOf(" ", close) + 1, close))?.[0];
       if (hash !== undefined) found.push({ hash, subject: subjectOf(line.slice(close + 2)) });
@@ -68,11 +99,20 @@ function pushedHash(output: string): string | undefined {
   return /\b[0-9a-f]{7,40}\.\.\.?([0-9a-f]{7,40})\b/.exec(output)?.[1];
 }
 
-/** The hash in a log line that carries the subject, or alone on a line as `git rev-parse` prints it. */
+/** The hash of the last log line that carries the subject, or alone on a line as `git rev-parse` prints it. */
 function loggedHash(output: string, subject: string): string | undefined {
-  for (const line of output.slice(0, 20_000).split("\n")) {
-    const [first = ""] = line.trim().split(" ", 1);
-    if (/^[0-9a-f]{7,40}$/.test(first) && (line.trim() === first || line.includes(subject))) return first;
-  }
-  return undefined;
+  return output
+    .slice(-20_000)
+    .split("\n")
+    .map((line) => line.trim().split(" "))
+    .findLast(
+      ([first = "", ...rest]) => HASH.test(first) && (rest.length === 0 || rest.join(" ").endsWith(subject)),
+    )?.[0];
+}
+
+const HASH = /^[0-9a-f]{7,40}$/;
+
+/** Hashes are shown short: where git printed all forty characters, its usual seven. */
+function short(hash: string): string {
+  return hash.length > 12 ? hash.slice(0, 7) : hash;
 }

@@ -7,7 +7,14 @@ export interface CommitIntent {
   amends: boolean;
   /** Git was told to print nothing, or its output went elsewhere. */
   quiet: boolean;
+  /** The command's exit code 0 says that this commit was made: all behind it depends on it, and nothing may skip it. */
+  decidesExit: boolean;
+  /** The git commands that follow it: `push`, `rev-parse`, `log`. */
+  followedBy: string[];
 }
+
+/** The subcommands that make commits and report them alike. */
+const COMMITTING = new Set(["commit", "cherry-pick", "revert", "am"]);
 
 /** The commit commands of a command line, in order, those inside `bash -c "…"` included. */
 export function commitIntents(line: string, depth = 0): CommitIntent[] {
@@ -22,14 +29,41 @@ export function commitIntents(line: string, depth = 0): CommitIntent[] {
     const script = depth < 3 ? nestedScript(words) : undefined;
     if (script !== undefined) return commitIntents(script, depth + 1);
     const verb = gitSubcommand(words);
-    if (verb === undefined || words[verb] !== "commit") return [];
+    if (verb === undefined || !COMMITTING.has(words[verb] as string)) return [];
     const before = commands[index - 1];
     const stdin =
       command.heredocs.at(-1) ?? (command.after === "|" && before !== undefined ? printedText(before) : undefined);
     const options = readOptions(command.words.slice(verb + 1), (file) => (file === "-" ? stdin : written.get(file)));
-    const quiet = options.quiet || command.redirects.some(({ operator }) => operator === ">" || operator === "&>");
-    return options.dryRun ? [] : [{ subject: subjectOf(options.messages[0] ?? ""), amends: options.amends, quiet }];
+    if (options.dryRun || options.aborts) return [];
+    const behind = commands.slice(index + 1);
+    return [
+      {
+        subject: words[verb] === "commit" ? subjectOf(options.messages[0] ?? "") : "",
+        amends: options.amends,
+        quiet: options.quiet || command.redirects.some(({ operator }) => operator === ">" || operator === "&>"),
+        decidesExit: behind.every(({ after }) => after === "&&") && !commands.some(isConditional),
+        followedBy: behind.flatMap(subcommandOf),
+      },
+    ];
   });
+}
+
+const CONDITIONS = new Set(["if", "then", "else", "elif", "for", "while", "until", "case"]);
+
+/** What stands in a condition or a loop may not have run, whatever the exit code. */
+function isConditional({ words, after }: ShellCommand): boolean {
+  return after === "||" || CONDITIONS.has(words[0]?.text ?? "");
+}
+
+function subcommandOf({ words }: ShellCommand): string[] {
+  const texts = words.map((word) => word.text);
+  const verb = gitSubcommand(texts);
+  return verb === undefined ? [] : [texts[verb] ?? ""];
+}
+
+/** Every subcommand of git on a command line. */
+export function gitSubcommands(line: string): string[] {
+  return parseShell(line).flatMap(subcommandOf);
 }
 
 /** The first line of a message, at most 200 characters. */
@@ -44,10 +78,12 @@ interface CommitOptions {
   amends: boolean;
   quiet: boolean;
   dryRun: boolean;
+  /** It goes back instead of making a commit: `--abort`, `--no-commit`. */
+  aborts: boolean;
 }
 
 function readOptions(words: ShellWord[], readFile: (name: string) => string | undefined): CommitOptions {
-  const options: CommitOptions = { messages: [], amends: false, quiet: false, dryRun: false };
+  const options: CommitOptions = { messages: [], amends: false, quiet: false, dryRun: false, aborts: false };
   const rest = [...words];
   const value = (attached: string): ShellWord =>
     attached === "" ? (rest.shift() ?? { text: "" }) : { text: attached };
@@ -59,6 +95,7 @@ function readOptions(words: ShellWord[], readFile: (name: string) => string | un
     if (text === "--amend") options.amends = true;
     else if (text === "--quiet") options.quiet = true;
     else if (text === "--dry-run") options.dryRun = true;
+    else if (["--abort", "--quit", "--skip", "--no-commit"].includes(text)) options.aborts = true;
     else if (text === "--message") message(value(""));
     else if (text === "--file") file(value(""));
     else if (text.startsWith("--message=")) message({ ...word, text: text.slice("--message=".length) });
@@ -106,6 +143,7 @@ const PREFIXES = new Set([
   "time",
   "nice",
   "nohup",
+  "timeout",
   "exec",
   "then",
   "do",
@@ -116,7 +154,7 @@ const PREFIXES = new Set([
 ]);
 
 function programIndex(words: readonly string[]): number {
-  const index = words.findIndex((word) => !PREFIXES.has(word) && !/^[A-Za-z_]\w*=/.test(word));
+  const index = words.findIndex((word) => !PREFIXES.has(word) && !/^[A-Za-z_]\w*=|^\d+[smh]?$/.test(word));
   return index < 0 ? words.length : index;
 }
 
