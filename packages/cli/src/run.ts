@@ -32,6 +32,12 @@ function createProgram(): Command {
       "\nExamples:\n  $ vcc compact session.jsonl\n  $ vcc inspect session.jsonl\n  $ vcc plan session.jsonl --keep 8000",
     );
   for (const { create } of commands) program.addCommand(create());
+  // Each command with a FILE has it first.
+  program.hook("preAction", async (_program, { processedArgs }) => {
+    if (processedArgs[0] !== "latest") return;
+    const { latestSession } = await import("./latest-session.ts");
+    processedArgs[0] = await latestSession();
+  });
   for (const command of [program, ...program.commands]) {
     command.exitOverride().configureOutput({ outputError: (message) => printNote(errorLine(message)) });
   }

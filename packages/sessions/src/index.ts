@@ -1,4 +1,13 @@
 export { UnreadableSessionError } from "./errors.ts";
+export {
+  type CurrentSessionOptions,
+  type FoundSession,
+  findCurrentSession,
+  findSessions,
+  sessionFolders,
+  sessionMeta,
+} from "./find-sessions.ts";
+export type { Environment } from "./host-folders.ts";
 export { type NumberedMessage, numberedMessages } from "./numbered-messages.ts";
 export { openMessages } from "./open-messages.ts";
 export { type OpenOptions, openSession, type SessionInput } from "./open-session.ts";

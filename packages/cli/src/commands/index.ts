@@ -3,6 +3,7 @@ import { createCompactCommand } from "./compact.ts";
 import { createInspectCommand } from "./inspect.ts";
 import { createPlanCommand } from "./plan.ts";
 import { createRecallCommand } from "./recall.ts";
+import { createSessionsCommand } from "./sessions.ts";
 
 /** Every command of `vcc`, in the order of its help. A command loads what it needs when it runs, so that help is fast. */
 export const commands: readonly { name: string; create: () => Command }[] = [
@@ -10,4 +11,5 @@ export const commands: readonly { name: string; create: () => Command }[] = [
   { name: "inspect", create: createInspectCommand },
   { name: "plan", create: createPlanCommand },
   { name: "recall", create: createRecallCommand },
+  { name: "sessions", create: createSessionsCommand },
 ];

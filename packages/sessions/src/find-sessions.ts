@@ -1,0 +1,111 @@
+import { open, readdir, realpath, stat } from "node:fs/promises";
+import { homedir } from "node:os";
+import { basename, join, relative, sep } from "node:path";
+import { type Environment, hostFolders } from "./host-folders.ts";
+import { openSession } from "./open-session.ts";
+import type { SessionMeta } from "./session.ts";
+
+export interface FoundSession {
+  host: string;
+  path: string;
+  /** Milliseconds since 1970. */
+  modified: number;
+  bytes: number;
+}
+
+/** The sessions that hosts keep on this machine, where their environment variables say or by default; newest first. */
+export async function findSessions(environment: Environment = ownEnvironment()): Promise<FoundSession[]> {
+  const found = await Promise.all(
+    hostFolders.flatMap(({ host, folder, shapes }) =>
+      shapes.map(async (shape) => {
+        const files = await filesOf(folder(environment), shape);
+        return Promise.all(files.map((path) => foundAt(path, host)));
+      }),
+    ),
+  );
+  return found
+    .flat(2)
+    .filter((session) => session !== undefined)
+    .sort((one, other) => other.modified - one.modified || (one.path < other.path ? 1 : -1));
+}
+
+/** The folders in which hosts keep sessions, whether or not they exist. */
+export function sessionFolders(environment: Environment = ownEnvironment()): string[] {
+  return hostFolders.map(({ folder }) => folder(environment));
+}
+
+export interface CurrentSessionOptions {
+  /** The project's folder. */
+  cwd: string;
+  /** Only sessions of this host. */
+  host?: string;
+  /** Only sessions that this accepts. */
+  accepts?: (session: FoundSession) => boolean | Promise<boolean>;
+  environment?: Environment;
+}
+
+/** Among more sessions than these, the current one would not be so old. */
+const mostLookedAt = 200;
+
+/** The session that a host wrote last in a project's folder: the one that runs there, if one does. */
+export async function findCurrentSession({
+  cwd,
+  host,
+  accepts = () => true,
+  environment = ownEnvironment(),
+}: CurrentSessionOptions): Promise<FoundSession | undefined> {
+  const names = new Set([cwd, await realpath(cwd).catch(() => cwd)]);
+  const sessions = (await findSessions(environment)).filter((session) => host === undefined || session.host === host);
+  for (const session of sessions.slice(0, mostLookedAt)) {
+    if ((await accepts(session)) && (await isOfProject(session, names, environment))) return session;
+  }
+  return undefined;
+}
+
+async function isOfProject(session: FoundSession, names: Set<string>, environment: Environment): Promise<boolean> {
+  const { cwd } = await sessionMeta(session);
+  if (cwd !== undefined) return names.has(cwd);
+  const layout = hostFolders.find(({ host }) => host === session.host);
+  const [project = ""] = relative(layout?.folder(environment) ?? "", session.path).split(sep);
+  return [...names].some((name) => layout?.projectFolder?.(name) === project);
+}
+
+const headSize = 256 * 1024;
+
+/** What the beginning of a session says of it, so that a long list is soon told; empty where it can't be read. */
+export async function sessionMeta({ path }: Pick<FoundSession, "path">): Promise<SessionMeta> {
+  try {
+    const file = await open(path, "r");
+    try {
+      const { buffer, bytesRead } = await file.read(new Uint8Array(headSize), 0, headSize, 0);
+      const { meta } = await openSession({ bytes: buffer.subarray(0, bytesRead), name: basename(path) });
+      return meta;
+    } finally {
+      await file.close();
+    }
+  } catch {
+    return {};
+  }
+}
+
+/** The files below a folder whose path has a shape; a folder that is missing or closed to us has none. */
+async function filesOf(folder: string, [name, ...below]: readonly RegExp[]): Promise<string[]> {
+  if (name === undefined) return [];
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const paths = entries.flatMap((entry) => {
+    if (!name.test(entry.name) || (below.length === 0 && entry.isDirectory())) return [];
+    return [join(folder, entry.name)];
+  });
+  if (below.length === 0) return paths;
+  return (await Promise.all(paths.map((path) => filesOf(path, below)))).flat();
+}
+
+async function foundAt(path: string, host: string): Promise<FoundSession | undefined> {
+  const stats = await stat(path).catch(() => undefined);
+  if (!stats?.isFile()) return undefined;
+  return { host, path, modified: Math.floor(stats.mtimeMs), bytes: stats.size };
+}
+
+function ownEnvironment(): Environment {
+  return { variables: process.env, home: homedir() };
+}
