@@ -3,13 +3,18 @@
  * A path below `cwd` is relative to it, another one stays absolute; segments are parted by `/`.
  */
 export function normalizePath(path: string, cwd?: string): string {
-  const absolute = toSlashes(path);
-  const folder = cwd === undefined ? undefined : withoutTrailingSlash(toSlashes(cwd));
-  const inside = folder === undefined ? undefined : below(absolute, folder);
-  return resolveDots(inside ?? absolute);
+  const isWindows = isWindowsPath(path) || (cwd !== undefined && isWindowsPath(cwd));
+  const absolute = resolveDots(toSlashes(path, isWindows));
+  const folder = cwd === undefined ? undefined : withoutTrailingSlash(toSlashes(cwd, isWindows));
+  return (folder === undefined ? undefined : below(absolute, folder)) ?? absolute;
 }
 
-function toSlashes(path: string): string {
+/** Only beside a drive letter is `/d/x` a spelling of `D:\\x`. */
+function isWindowsPath(path: string): boolean {
+  return /^(?:file:\/\/\/)?[A-Za-z]:[\\/]/.test(path.trim()) || path.trim().startsWith("\\\\");
+}
+
+function toSlashes(path: string, isWindows: boolean): string {
   let text = path.trim();
   if (text.startsWith("file://")) text = decodePercent(text.slice("file://".length));
   // `/C:/x` of a file URL, `\\?\C:\x` of the Windows API.
@@ -19,7 +24,7 @@ function toSlashes(path: string): string {
     /^[A-Za-z]:[\\/]/.test(text) || text.startsWith("\\\\") || (text.includes("\\") && !text.includes("/"));
   if (windows) text = text.replaceAll("\\", "/");
   // Git Bash and WSL spell drives `/d/x` and `/mnt/d/x`.
-  const drive = /^(?:\/mnt)?\/([A-Za-z])(?=\/)/.exec(text);
+  const drive = isWindows ? /^(?:\/mnt)?\/([A-Za-z])(?=\/)/.exec(text) : null;
   return drive === null ? text : `${drive[1]}:${text.slice(drive[0].length)}`;
 }
 

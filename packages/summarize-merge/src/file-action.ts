@@ -8,12 +8,19 @@ export type FileAction =
 
 /**
  * What the actions of one command line come to: all of them carry one ref, so that of two that contradict each other
- * only the later may stand. A file that was written only to be moved into place is a write of that place.
+ * only the later may stand. A file that was written only to be moved into place is a write of that place,
+ * and a path that was only passed through is left out.
  */
 export function netActions(actions: readonly FileAction[]): FileAction[] {
   let net: FileAction[] = [];
   for (const action of actions) {
     if (action.does === "move") {
+      const before = net.find((earlier) => earlier.does === "move" && earlier.to === action.path);
+      if (before !== undefined) {
+        net = net.filter((earlier) => earlier !== before && !isGone(earlier, action.to));
+        if (before.path !== action.to) net.push({ ...action, path: before.path });
+        continue;
+      }
       const isScratch = net.some((earlier) => earlier.does === "write" && earlier.path === action.path);
       net = net.filter(
         (earlier) => !isGone(earlier, action.to) && !(isScratch && isTouched(earlier, (path) => path === action.path)),

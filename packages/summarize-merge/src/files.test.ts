@@ -1,10 +1,18 @@
 import { indexToolResults, type Message, normalize, normalizePath } from "@vcc/normalize";
 import { expect, test } from "vitest";
+import { currentFiles } from "./current-files.ts";
 import { extractFiles } from "./file-activity.ts";
 import { fileState, isNotable } from "./file-state.ts";
 import { merge } from "./merge.ts";
 import { patchedFiles } from "./patch.ts";
 import { summarize } from "./summarize.ts";
+
+function current(messages: Message[]): string[] {
+  const blocks = normalize(messages);
+  return currentFiles(extractFiles(blocks, indexToolResults(blocks), "/repo"))
+    .filter(isNotable)
+    .map((record) => `${fileState(record)} ${record.path}`);
+}
 
 let number = 0;
 function ran(name: string, args: unknown, result = "ok", isError = false): Message[] {
@@ -258,6 +266,33 @@ test("a file that git brings back is not deleted, nor changed by it", () => {
   expect(states([...ran("edit", { path: "a.ts" }), ...shell("git restore a.ts")])).toEqual(["modified a.ts"]);
 });
 
+test("what is done to a folder is done to the files below it", () => {
+  const made = [...ran("write", { path: "lib/a.ts" }), ...ran("read", { path: "lib/b/c.ts" })];
+  const removed = [...made, ...shell("rm -rf lib")];
+  expect(current(made)).toEqual(["created lib/a.ts", "read lib/b/c.ts"]);
+  expect(current(removed)).toEqual(["deleted lib"]);
+  expect(current([...removed, ...ran("write", { path: "lib/d.ts" })])).toEqual([
+    "deleted lib/a.ts",
+    "deleted lib/b/c.ts",
+    "created lib/d.ts",
+  ]);
+  expect(current([...made, ...shell("git mv lib src/core")])).toEqual([
+    "created src/core/a.ts",
+    "read src/core/b/c.ts",
+    "renamed lib",
+  ]);
+  expect(current([...made, ...shell("mv lib core"), ...shell("mv core src")])).toEqual([
+    "created src/a.ts",
+    "read src/b/c.ts",
+    "renamed core",
+    "renamed lib",
+  ]);
+  expect(current([...made, ...shell("mv lib core && mv core src"), ...shell("rm -r src")])).toEqual([
+    "deleted src",
+    "renamed lib",
+  ]);
+});
+
 test("Windows paths name the same files", () => {
   const cwd = "D:\\work";
   expect(states([...ran("write", { path: "D:\\work\\src\\a.ts" }), ...shell("rm /d/work/src/a.ts")], cwd)).toEqual([
@@ -279,6 +314,10 @@ test.each([
   ["file:///repo/a%20b.ts", "/repo", "a b.ts"],
   ["src\\win.ts", "D:\\work", "src/win.ts"],
   ["~/notes.md", "/repo", "~/notes.md"],
+  ["/p/y.ts", "/p", "y.ts"],
+  ["/d/data/x.csv", "/repo", "/d/data/x.csv"],
+  ["/home/me/proj/../other/o.ts", "/home/me/proj", "/home/me/other/o.ts"],
+  ["/home/me/proj/src/../a.ts", "/home/me/proj", "a.ts"],
   ["app/(shop)/[id]/page.tsx", "/repo", "app/(shop)/[id]/page.tsx"],
 ])("%s below %s is %s", (path, cwd, expected) => {
   expect(normalizePath(path, cwd)).toBe(expected);

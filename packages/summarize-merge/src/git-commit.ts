@@ -27,7 +27,16 @@ export function commitIntents(line: string, depth = 0): CommitIntent[] {
     }
     const words = command.words.map((word) => word.text);
     const script = depth < 3 ? nestedScript(words) : undefined;
-    if (script !== undefined) return commitIntents(script, depth + 1);
+    const behind = commands.slice(index + 1);
+    const decidesExit = behind.every(({ after }) => after === "&&") && !commands.some(isConditional);
+    const next = behind.flatMap(subcommandOf);
+    if (script !== undefined) {
+      return commitIntents(script, depth + 1).map((inner) => ({
+        ...inner,
+        decidesExit: inner.decidesExit && decidesExit,
+        followedBy: [...inner.followedBy, ...next],
+      }));
+    }
     const verb = gitSubcommand(words);
     if (verb === undefined || !COMMITTING.has(words[verb] as string)) return [];
     const before = commands[index - 1];
@@ -35,14 +44,13 @@ export function commitIntents(line: string, depth = 0): CommitIntent[] {
       command.heredocs.at(-1) ?? (command.after === "|" && before !== undefined ? printedText(before) : undefined);
     const options = readOptions(command.words.slice(verb + 1), (file) => (file === "-" ? stdin : written.get(file)));
     if (options.dryRun || options.aborts) return [];
-    const behind = commands.slice(index + 1);
     return [
       {
         subject: words[verb] === "commit" ? subjectOf(options.messages[0] ?? "") : "",
         amends: options.amends,
         quiet: options.quiet || command.redirects.some(({ operator }) => operator === ">" || operator === "&>"),
-        decidesExit: behind.every(({ after }) => after === "&&") && !commands.some(isConditional),
-        followedBy: behind.flatMap(subcommandOf),
+        decidesExit,
+        followedBy: next,
       },
     ];
   });

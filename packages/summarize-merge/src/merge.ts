@@ -72,7 +72,7 @@ function mergeFiles(earlier: Files, later: Files): Files {
   return { records: [...byPath.values()], folded: earlier.folded + later.folded };
 }
 
-function mergeFile(earlier: FileRecord, later: FileRecord): FileRecord {
+export function mergeFile(earlier: FileRecord, later: FileRecord): FileRecord {
   return inOrder({
     path: earlier.path,
     read: mergeTouch(earlier.read, later.read),

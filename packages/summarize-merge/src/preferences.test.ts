@@ -81,6 +81,35 @@ test("leaves code, quotes, logs and diffs alone", () => {
   expect(extractPreferences(text)).toEqual(["Keep the error message."]);
 });
 
+test.each([
+  [
+    "lines that end in a semicolon",
+    "Правила:\n- не трогай схему базы;\n- всегда пиши тесты;",
+    ["не трогай схему базы;", "всегда пиши тесты;"],
+  ],
+  ["numbers in brackets", "(1) never use any\n(2) keep the API", ["never use any", "keep the API"]],
+  ["check boxes", "[ ] never change the schema\n[x] keep the API", ["never change the schema", "keep the API"]],
+  ["an inline code mark at the start", "```npm ci``` only once.\nNever use yarn.", ["Never use yarn."]],
+  ["a block that is never closed", "```\nnpm ci\n\nNever use yarn.", ["Never use yarn."]],
+  [
+    "a very long line",
+    `${"The parser reads one line after the other. ".repeat(60)}Never touch the legacy folder.`,
+    ["Never touch the legacy folder."],
+  ],
+])("reads rules behind %s", (_form, text, rules) => {
+  expect(extractPreferences(text)).toEqual(rules);
+});
+
+test.each([
+  'The docs say this:\n"You must always call init() first. Never call it twice."\nfix accordingly',
+  'The docs say "You must always call init() first. Never call it twice." Fix the example.',
+  "error: You must provide a valid token",
+  "API Error: 500 you must retry",
+  "| 1 | never use tabs |",
+])("leaves what others said alone: %s", (text) => {
+  expect(extractPreferences(text)).toEqual([]);
+});
+
 test("keeps each sentence byte for byte, once, without its list mark", () => {
   expect(extractPreferences("- Never touch `a.b`!\n- never   twice\n- Never touch `a.b`!")).toEqual([
     "Never touch `a.b`!",

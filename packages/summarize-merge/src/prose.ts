@@ -40,16 +40,26 @@ export function pastedLines(lines: readonly string[]): boolean[] {
   return pasted;
 }
 
+/** Lines of fenced blocks; one that is never closed goes to the next empty line. */
 function fencedLines(lines: readonly string[]): boolean[] {
-  let fence = "";
-  return lines.map((line) => {
-    const start = line.trimStart();
-    const mark = FENCES.find((candidate) => start.startsWith(candidate)) ?? "";
-    const inside = fence !== "" || mark !== "";
-    if (fence === "") fence = mark;
-    else if (mark === fence) fence = "";
-    return inside;
-  });
+  const fenced = lines.map(() => false);
+  for (let start = 0; start < lines.length; start++) {
+    const mark = fenceOf(lines[start] as string);
+    if (mark === undefined) continue;
+    const close = lines.findIndex((line, index) => index > start && line.trimStart().startsWith(mark));
+    const empty = lines.findIndex((line, index) => index > start && line.trim() === "");
+    const end = close >= 0 ? close : empty >= 0 ? empty - 1 : lines.length - 1;
+    fenced.fill(true, start, end + 1);
+    start = end;
+  }
+  return fenced;
+}
+
+/** The mark that opens a block on this line; marks that close on the same line open none. */
+function fenceOf(line: string): string | undefined {
+  const start = line.trimStart();
+  const mark = FENCES.find((candidate) => start.startsWith(candidate));
+  return mark === undefined || start.slice(mark.length).includes(mark) ? undefined : mark;
 }
 
 /** A text with the middle of its pasted runs left out: what the person wrote around them stays as it is. */
@@ -86,29 +96,35 @@ const PASTED_STARTS: readonly RegExp[] = [
   /^\s*\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d/, // time stamps
   /^\s*\[?\d\d:\d\d:\d\d/,
   /^\s*\[?(?:INFO|WARN|WARNING|ERROR|DEBUG|TRACE|FATAL|npm ERR!|error TS\d{1,6}|error\[E\d{1,6}\])[\]: ]/, // log levels
-  /^\s*[\w.]{0,60}(?:Error|Exception|Warning): /, // thrown errors
+  /^\s*(?:error|warning|fatal|note)(?:\[\w{1,20}\])?: /, // diagnostics
+  /^\s*[\w. ]{0,40}(?:Error|Exception|Warning): /, // thrown errors
+  /^\s*\|.{0,400}\|\s{0,3}$/, // table rows
   /^\s*(?:@@ |\+\+\+ |--- |diff --git )/, // diffs
   /^\s*[+-]? ?\d{1,6} ?[│|+-]/, // numbered lines
   /^\s*[+-] ?\d{1,6}(?:\s|$)/,
   /^\s*\d{1,6} {2,}\S/,
-  /^\s*(?:[{}\]<(]|\[(?![A-Z][\w ]{0,40}\]$))/, // data and markup, but no titles
+  /^\s*(?:[{}\]<]|\[(?!(?:[A-Z][\w ]{0,40}\]$|[ xX]?\])))/, // data and markup, but no titles and check boxes
+  /^\s*["“„«](?:.{0,400}[.!?,])?.{0,400}["”“»][.,;:]?\s{0,3}$/, // a line that is a quotation whole
 ];
 
 /** All of them at once. */
 const PASTED_START = new RegExp(PASTED_STARTS.map(({ source }) => source).join("|"));
-const CODE_END = /[;{]\s?$/;
+const CODE_END = /[^;]{\s?$|[=(){}[\]].{0,200};\s?$/;
 /** Box drawing, bars, spinners. */
 const DRAWING = /[\u2500-\u259f\u2800-\u28ff]/;
 
 const LONGEST_LINE = 2_000;
 
+/** A long line that is no prose: people leave a blank every few letters, or write without any. */
+function isBlob(line: string): boolean {
+  if (line.length <= LONGEST_LINE) return false;
+  const head = line.slice(0, LONGEST_LINE);
+  return head.split(" ").length < LONGEST_LINE / 25 && !/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/.test(head);
+}
+
 function isPasted(line: string): boolean {
   return (
-    line.length > LONGEST_LINE ||
-    PASTED_START.test(line) ||
-    CODE_END.test(line.slice(-2)) ||
-    DRAWING.test(line) ||
-    isSymbolic(line)
+    isBlob(line) || PASTED_START.test(line) || CODE_END.test(line.slice(-240)) || DRAWING.test(line) || isSymbolic(line)
   );
 }
 
@@ -123,7 +139,7 @@ function isSymbolic(line: string): boolean {
 const LETTERS_DIGITS_BLANKS = /[A-Za-z0-9\u0080-\uffff \t]+/g;
 const BLANKS = /[ \t]+/g;
 
-const LIST_MARK = /^(?:[-*•‣–]|\d{1,3}[.)]|[a-zA-Z][.)]|#{1,6}|\[[ xX]?\]) +/;
+const LIST_MARK = /^(?:[-*•‣–]|\(?\d{1,3}[.)]|[a-zA-Z][.)]|#{1,6}|\[[ xX]?\]) +/;
 const ABBREVIATIONS = new Set([
   "e.g",
   "i.e",
@@ -151,6 +167,7 @@ function splitSentences(line: string): string[] {
   const sentences: string[] = [];
   let start = 0;
   for (let index = next(MARK, text, 0); index >= 0; index = next(MARK, text, index + 1)) {
+    index = endOfQuotation(text, index);
     if (!endsSentence(text, index, start)) continue;
     let end = index + 1;
     while (end < text.length && ".!?。！？…)”’\"'*_".includes(text[end] as string)) end++;
@@ -162,13 +179,29 @@ function splitSentences(line: string): string[] {
   return sentences.filter((sentence) => sentence !== "");
 }
 
-/** What a sentence may end with. */
-const MARK = /[.!?。！？…]/g;
+/** What a sentence may end with, and what opens a quotation. */
+const MARK = /[.!?。！？…"“„«「『]/g;
 
 function next(pattern: RegExp, text: string, from: number): number {
   pattern.lastIndex = from;
   return pattern.test(text) ? pattern.lastIndex - 1 : -1;
 }
+
+/** Where a quotation that opens here closes on the line: its sentences are not the writer's own. Else the same place. */
+function endOfQuotation(text: string, index: number): number {
+  const close = QUOTATIONS.get(text[index] as string);
+  const end = close === undefined ? -1 : text.indexOf(close, index + 1);
+  return end < 0 ? index : end;
+}
+
+const QUOTATIONS = new Map([
+  ['"', '"'],
+  ["“", "”"],
+  ["„", "“"],
+  ["«", "»"],
+  ["「", "」"],
+  ["『", "』"],
+]);
 
 function endsSentence(text: string, index: number, start: number): boolean {
   const character = text[index] as string;

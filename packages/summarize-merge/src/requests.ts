@@ -12,8 +12,8 @@ export function requestKind(text: string, sentences: readonly Sentence[] = sente
   if (/^[/!]\w{0,40}$/.test(text.trim())) return "command";
   const own = sentences.slice(0, LOOKED_AT);
   const weight = weightOf(own.flatMap(({ clauses }) => clauses));
-  if (weight < SUBSTANTIAL) return "reply";
   const asks = own.filter(({ isQuestion }) => !isQuestion);
+  if (weight < SUBSTANTIAL) return shortKind(asks.flatMap(({ clauses }) => clauses));
   const changes = asks.some(({ clauses }) => clauses.some((clause) => begins(clause, weight >= HEAVY)));
   // Of a language that no table knows, a long message is a change.
   if (changes || (weight >= LONG && asks.length > 0)) return "change";
@@ -27,6 +27,18 @@ const SUBSTANTIAL = 3;
 const TELLING = 6;
 const HEAVY = 8;
 const LONG = 25;
+
+/** A few words are a request where they ask for something that they name: "switch to Vue", "fix login". */
+function shortKind(clauses: readonly Clause[]): RequestKind {
+  const named = clauses.flatMap(({ hits, words, length }) =>
+    hits.filter(({ table, begins, end, language }) => {
+      if (!begins || (table !== "changes" && table !== "tasks")) return false;
+      return language.spaced ? words.slice(end).some((word) => !EMPTY_WORDS.has(word)) : length.packed > end;
+    }),
+  );
+  if (named.some(({ table }) => table === "changes")) return "change";
+  return named.length > 0 ? "request" : "reply";
+}
 
 function begins({ hits }: Clause, isHeavy: boolean): boolean {
   return hits.some(({ table, begins }) => begins && (table === "changes" || (isHeavy && table === "tasks")));

@@ -53,6 +53,9 @@ export const CHINESE: Language = {
     "下一步",
   ],
   changes: [
+    "切换到",
+    "改用",
+    "换用",
     "改成",
     "改为",
     "改用",

@@ -57,6 +57,9 @@ export const FRENCH: Language = {
     "bon",
   ],
   changes: [
+    "passe à",
+    "passez à",
+    "bascule vers",
     "plutôt",
     "en fait",
     "finalement",

@@ -59,6 +59,8 @@ export const GERMAN: Language = {
     "los",
   ],
   changes: [
+    "wechsel zu",
+    "steige um auf",
     "stattdessen",
     "eigentlich",
     "neue aufgabe",

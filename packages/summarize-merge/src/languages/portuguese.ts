@@ -44,6 +44,9 @@ export const PORTUGUESE: Language = {
     "vai",
   ],
   changes: [
+    "mude para",
+    "troque para",
+    "passe para",
     "na verdade",
     "em vez disso",
     "mudança de planos",

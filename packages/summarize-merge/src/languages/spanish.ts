@@ -44,6 +44,9 @@ export const SPANISH: Language = {
     "dale",
   ],
   changes: [
+    "cambia a",
+    "cambiemos a",
+    "pasa a",
     "en realidad",
     "mejor",
     "cambio de planes",

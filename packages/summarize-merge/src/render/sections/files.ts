@@ -1,3 +1,4 @@
+import { currentFiles } from "../../current-files.ts";
 import { type FileState, fileRef, fileState, isNotable, lastTouch } from "../../file-state.ts";
 import type { FileRecord, Ref } from "../../summary.ts";
 import { nameToken, parseBreadcrumbs, renderBreadcrumbs } from "../breadcrumbs.ts";
@@ -11,7 +12,7 @@ export const FILES: Section = {
   title: "Files And Changes",
   limits: ["files", "breadcrumbs"],
   render({ files: { records, folded }, breadcrumbs }, limits) {
-    const ranked = rankFiles(records.filter(isNotable));
+    const ranked = rankFiles(currentFiles(records).filter(isNotable));
     const left = ranked.slice(limits.files).reverse();
     return {
       lines: [
