@@ -2,6 +2,7 @@ import type { Message, Part } from "@vcc/normalize";
 import { createEntryList, type EntryList, type Place } from "./entry-list.ts";
 import type { Fields } from "./fields.ts";
 import type { Format, Outcome, Reader } from "./format.ts";
+import { unknownTypes } from "./parts.ts";
 import type { Entry, Problem, Session } from "./session.ts";
 
 /** Takes the records of a session one by one, in the order of the file, and becomes the session. */
@@ -20,6 +21,9 @@ export function buildSession(format: Format, problems: Problem[], keep?: Map<num
   const outcomes = reader.outcomes ?? new Map<string, Outcome>();
   // Without a prototype: a type may have any name.
   const unknown: Record<string, number> = Object.create(null);
+  const count = (type: string) => {
+    unknown[type] = (unknown[type] ?? 0) + 1;
+  };
 
   return {
     reader,
@@ -27,7 +31,8 @@ export function buildSession(format: Format, problems: Problem[], keep?: Map<num
       const message = reader.message(record);
       const draft = reader.entry(record, id, message);
       if (!draft) return;
-      if (draft.unknown) unknown[draft.type] = (unknown[draft.type] ?? 0) + 1;
+      if (draft.unknown) count(draft.type);
+      if (message) unknownTypes(message.content).forEach(count);
       const index = list.add(draft, id, place, message);
       if (message) keep?.set(index, message);
       else keep?.delete(index);

@@ -29,7 +29,11 @@ const partReaders: Record<string, (part: Fields) => Part | undefined> = {
   bash_code_execution_tool_result: readToolResult,
   text_editor_code_execution_tool_result: readToolResult,
   "tool-result": readToolResult,
-  "tool-error": (part) => ({ ...readToolResult({ ...part, output: part.error }), isError: true }),
+  "tool-error": (part) => readToolResult({ ...part, output: part.error, isError: true }),
+
+  toolRequest: readToolRequest,
+  frontendToolRequest: readToolRequest,
+  toolResponse: readToolResponse,
 
   image: readImage,
   image_url: readImage,
@@ -43,7 +47,51 @@ const partReaders: Record<string, (part: Fields) => Part | undefined> = {
   "step-start": () => undefined,
   "tool-approval-request": () => undefined,
   "tool-approval-response": () => undefined,
+  toolConfirmationRequest: () => undefined,
+  redactedThinking: () => readThinking("", true),
 };
+
+/** Parts that show what they are by the name of a member and not by a `type`: Gemini's, and Bedrock's Converse. */
+const memberReaders: Record<string, (held: Fields, part: Fields) => Part | undefined> = {
+  functionCall: readFunctionCall,
+  function_call: readFunctionCall,
+  functionResponse: readFunctionResponse,
+  function_response: readFunctionResponse,
+  executableCode: (held) => toolCall(textOf(held.id), "code_execution", { code: textOf(held.code) ?? "" }),
+  codeExecutionResult: (held) => readCodeResult(held),
+  inlineData: readImage,
+  inline_data: (held) => readImage({ mimeType: held.mime_type }),
+  fileData: (held) => readFile({ ...held, url: held.fileUri }),
+
+  toolUse: (held) => toolCall(textOf(held.toolUseId), textOf(held.name), argumentsOf(held.input)),
+  toolResult: readBedrockResult,
+  reasoningContent: (held) =>
+    readThinking(
+      fieldsOf(held.reasoningText).text,
+      !isFields(held.reasoningText) && held.redactedContent !== undefined,
+    ),
+  json: (_, part) => ({ type: "text", text: printed(part.json) }),
+  image: (held) => readImage({ mimeType: textOf(held.format) && `image/${held.format}` }),
+  document: (held) => readFile({ filename: held.name }),
+  cachePoint: () => undefined,
+};
+
+const unknownType = Symbol("unknown type");
+
+/** A part of a type that we don't know shows as its type in brackets, and is counted: it bears the type unseen. */
+export function unknownPart(type: string): TextPart {
+  return Object.defineProperty({ type: "text", text: `[${type}]` } satisfies TextPart, unknownType, { value: type });
+}
+
+/** The types of the parts in a content that we don't know, those within results included. */
+export function unknownTypes(content: Message["content"]): string[] {
+  if (typeof content === "string") return [];
+  return content.flatMap((part) => {
+    if (part.type === "toolResult") return unknownTypes(part.content);
+    const type = (part as { [unknownType]?: string })[unknownType];
+    return type === undefined ? [] : [type];
+  });
+}
 
 /**
  * A message's content, whatever shape it has: a text, a list of parts, one part, null or nothing. A part of a type that
@@ -64,11 +112,16 @@ export function readPart(item: unknown): Part | undefined {
   if (typeof item === "string") return { type: "text", text: item };
   if (!isFields(item)) return undefined;
   const type = textOf(item.type);
-  const reader = type === undefined ? undefined : Object.hasOwn(partReaders, type) ? partReaders[type] : undefined;
-  if (reader) return reader(item);
+  if (type !== undefined && Object.hasOwn(partReaders, type)) return partReaders[type]?.(item);
   const text = textOf(item.text);
-  if (text !== undefined) return { type: "text", text };
-  return type === undefined ? undefined : { type: "text", text: `[${type}]` };
+  if (text !== undefined) return item.thought === true ? readThinking(text, false) : { type: "text", text };
+  if (type !== undefined) return unknownPart(type);
+  const names = Object.keys(item);
+  for (const name of names) {
+    if (Object.hasOwn(memberReaders, name)) return memberReaders[name]?.(fieldsOf(item[name]), item);
+  }
+  const [first] = names;
+  return first === undefined || "text" in item ? undefined : unknownPart(first);
 }
 
 /** The content of a record in which tools answer and nobody else speaks, as a message. */
@@ -111,10 +164,49 @@ export function toolCall(id: string | undefined, name: string | undefined, args:
   return call;
 }
 
-function readToolResult(part: Fields): ToolResultPart {
+function readFunctionCall(call: Fields): Part {
+  return toolCall(textOf(call.id), textOf(call.name), argumentsOf(call.args));
+}
+
+function readFunctionResponse(response: Fields): ToolResultPart {
+  const held = fieldsOf(response.response);
+  const failure = held.error ?? undefined;
+  const content = printed(failure ?? held.output ?? held.result ?? response.response ?? "");
+  return toolResult(textOf(response.id), textOf(response.name), content, {
+    isError: failure !== undefined || undefined,
+  });
+}
+
+function readCodeResult({ id, outcome, output }: Fields): ToolResultPart {
+  const failed = typeof outcome === "string" && outcome !== "OUTCOME_OK";
+  return toolResult(textOf(id), "code_execution", textOf(output) ?? "", { isError: failed });
+}
+
+function readBedrockResult(result: Fields): ToolResultPart {
+  const { content } = readOutput(result.content);
+  const isError = result.status === "error" ? true : result.status === "success" ? false : undefined;
+  return toolResult(textOf(result.toolUseId), undefined, content, { isError });
+}
+
+/** Goose keeps a call and a result as the outcome of reading them: `{ status, value }` or `{ status, error }`. */
+function readToolRequest(part: Fields): Part {
+  const call = fieldsOf(part.toolCall);
+  const { name, arguments: args } = fieldsOf(call.value ?? call);
+  return toolCall(textOf(part.id), textOf(name), args ?? {});
+}
+
+function readToolResponse(part: Fields): ToolResultPart {
+  const result = fieldsOf(part.toolResult);
+  const failed = result.status === "error" || result.error !== undefined;
+  const { content, isError } = readOutput(failed ? (result.error ?? "") : (result.value ?? part.toolResult));
+  return toolResult(textOf(part.id), undefined, content, { isError: failed || isError || undefined });
+}
+
+function readToolResult(part: Fields): ToolResultPart | undefined {
+  if (isFields(part.run)) return readRun(part, part.run);
   const { content, isError } = readOutput(part.content ?? part.output ?? part.result);
   return toolResult(
-    textOf(part.tool_use_id) ?? textOf(part.toolCallId),
+    textOf(part.tool_use_id) ?? textOf(part.toolCallId) ?? textOf(part.toolUseID),
     textOf(part.toolName) ?? textOf(part.name),
     content,
     {
@@ -123,6 +215,22 @@ function readToolResult(part: Fields): ToolResultPart {
     },
   );
 }
+
+/** Amp keeps with a result how its run went; one that still waits or goes on has nothing to tell yet. */
+function readRun(part: Fields, run: Fields): ToolResultPart | undefined {
+  const failed = failedRuns.has(String(run.status));
+  if (!failed && run.result === undefined) return undefined;
+  const result = fieldsOf(run.result);
+  const content = failed
+    ? (textOf(fieldsOf(run.error).message) ?? printed(run.error ?? run.result ?? run.status))
+    : (textOf(result.output) ?? textOf(result.content) ?? readOutput(run.result).content);
+  return toolResult(textOf(part.toolUseID) ?? textOf(part.tool_use_id), undefined, content, {
+    isError: failed || undefined,
+    exitCode: numberOf(result.exitCode),
+  });
+}
+
+const failedRuns = new Set(["error", "cancelled", "rejected-by-user"]);
 
 function flagOf(value: unknown): boolean | undefined {
   return typeof value === "boolean" ? value : undefined;
@@ -145,13 +253,14 @@ export function toolResult(
 
 /**
  * What a tool gave back: a text, a list of parts, the AI SDK's `{ type: "text" | "json" | "error-text" | "error-json" |
- * "content", value }`, or any other value as its JSON.
+ * "content", value }`, the Model Context Protocol's `{ content: […], isError }`, or any other value as its JSON.
  */
 export function readOutput(output: unknown): { content: string | (TextPart | ImagePart)[]; isError: boolean } {
   if (output === undefined || output === null) return { content: "", isError: false };
   if (isFields(output)) {
     const type = textOf(output.type) ?? "";
     if ("value" in output) return { ...readOutput(output.value), isError: type.startsWith("error-") };
+    if (Array.isArray(output.content)) return { ...readOutput(output.content), isError: output.isError === true };
     if (type === "execution-denied") return { content: textOf(output.reason) ?? "", isError: true };
     return { content: printed(output), isError: type.endsWith("_error") };
   }

@@ -8,7 +8,7 @@ export interface Session {
   entries: readonly Entry[];
   /** What could not be read or linked, in the order of the file. */
   problems: readonly Problem[];
-  /** Records (and parts of messages, once these were read) of a type that we don't know, counted by type. */
+  /** Records, and parts of messages, of a type that we don't know, counted by type. Such a part shows as `[type]`. */
   unknown: Readonly<Record<string, number>>;
   /** The entry at which the host would go on; absent only where there is no entry. */
   leaf?: string;

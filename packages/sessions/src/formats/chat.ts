@@ -1,7 +1,17 @@
 import type { Message, Part } from "@vcc/normalize";
 import { argumentsOf, defined, type Fields, fieldsOf, isFields, listOf, textOf, timeOf } from "../fields.ts";
 import { countRecords, type Format, type Reader } from "../format.ts";
-import { readContent, readOutput, readPart, readResults, readThinking, toolCall, toolResult } from "../parts.ts";
+import {
+  readContent,
+  readOutput,
+  readPart,
+  readResults,
+  readThinking,
+  toolCall,
+  toolResult,
+  unknownTypes,
+} from "../parts.ts";
+import type { SessionMeta } from "../session.ts";
 import { isItemType, readItem } from "./response-item.ts";
 
 /**
@@ -38,11 +48,39 @@ export const anthropic = chatFormat("anthropic", (record) =>
   ),
 );
 
+/** Bedrock's Converse: blocks that are `toolUse` and `toolResult` by their member. */
+export const bedrock = chatFormat("bedrock", (record) => hasMember(record.content, ["toolUse", "toolResult"]));
+
+/** Gemini's contents: the roles `user` and `model`, and `parts` without types. */
+export const gemini = chatFormat(
+  "gemini",
+  (record) =>
+    typeof record.role === "string" &&
+    hasMember(record.parts, ["text", "functionCall", "functionResponse", "inlineData"]) &&
+    !listOf(record.parts).some((part) => "type" in fieldsOf(part)),
+);
+
+/** Goose: the parts `toolRequest` and `toolResponse`. */
+export const goose = chatFormat("goose", (record) =>
+  hasPart(record.content, (type) => type === "toolRequest" || type === "toolResponse"),
+);
+
+/** Amp's threads: Anthropic's blocks, and in a result how its `run` went. */
+export const amp = chatFormat("amp", (record) => hasMember(record.content, ["toolUseID"]));
+
+/** Cursor's agent: a role, and Anthropic's blocks in a `message`. */
+export const cursor = chatFormat(
+  "cursor",
+  (record) => typeof record.role === "string" && Array.isArray(fieldsOf(record.message).content),
+);
+
 /** AI SDK, both `ModelMessage` (parts `tool-call`, `tool-result`) and `UIMessage` (`parts`, `tool-NAME` with a state). */
 export const aiSdk = chatFormat(
   "ai-sdk",
   (record) =>
-    (typeof record.role === "string" && Array.isArray(record.parts) && record.info === undefined) ||
+    (typeof record.role === "string" &&
+      record.info === undefined &&
+      listOf(record.parts).some((part) => "type" in fieldsOf(part))) ||
     Array.isArray(record.toolInvocations) ||
     hasPart(record.content, (type) => type === "tool-call" || type === "tool-result" || type === "reasoning"),
 );
@@ -52,6 +90,10 @@ export const roleAndContent = chatFormat("role-and-content", isReadable);
 
 function hasPart(content: unknown, isOwn: (type: string) => boolean): boolean {
   return listOf(content).some((part) => isOwn(String(fieldsOf(part).type)));
+}
+
+function hasMember(content: unknown, names: readonly string[]): boolean {
+  return listOf(content).some((part) => names.some((name) => name in fieldsOf(part)));
 }
 
 function isReadable(record: Fields): boolean {
@@ -75,26 +117,47 @@ const roles: Record<string, Message["role"]> = {
 };
 
 function readRole(record: Fields): Message["role"] | undefined {
-  const role = textOf(record.role) ?? textOf(record.from) ?? textOf(record.speaker) ?? textOf(record.sender);
-  const name = role?.toLowerCase();
+  const { role = record.from ?? record.speaker ?? record.sender ?? fieldsOf(record.message).role } = record;
+  const name = textOf(role)?.toLowerCase();
   return name !== undefined && Object.hasOwn(roles, name) ? roles[name] : undefined;
 }
 
 function createChatReader(): Reader {
-  const reader: Reader = {
-    meta: {},
-    entry: (record) => ({
-      id: textOf(record.id),
-      type: textOf(record.type) ?? textOf(record.role) ?? "(no role)",
-      time: timeOf(record.timestamp ?? record.createdAt ?? record.created_at ?? record.time),
-      unknown: !isReadable(record),
-    }),
+  const meta: SessionMeta = {};
+  return {
+    meta,
+    header: (header) => noteHeader(header, meta),
+    entry(record) {
+      if (!isReadable(record) && textOf(record.working_dir) !== undefined) {
+        noteHeader(record, meta);
+        return undefined;
+      }
+      return {
+        id: textOf(record.id),
+        type: textOf(record.type) ?? textOf(record.role) ?? "(no role)",
+        time: timeOf(record.timestamp ?? record.createdAt ?? record.created_at ?? record.created ?? record.time),
+        unknown: !isReadable(record),
+      };
+    },
     message: readMessage,
   };
-  return reader;
 }
 
-function readMessage(record: Fields): Message | undefined {
+/** What hosts say of a session beside its messages: in the document, or in a first record. */
+function noteHeader(header: Fields, meta: SessionMeta): void {
+  Object.assign(
+    meta,
+    defined<SessionMeta>({
+      id: textOf(header.id),
+      cwd: textOf(header.working_dir) ?? textOf(header.cwd),
+      title: textOf(header.title),
+    }),
+  );
+}
+
+/** Some hosts keep the provider's message as a member of the record. */
+function readMessage(outer: Fields): Message | undefined {
+  const record = isFields(outer.message) ? { ...outer, ...outer.message } : outer;
   if (isItemType(record.type)) return readItem(record);
   const role = readRole(record);
   if (role === undefined) return undefined;
@@ -103,7 +166,8 @@ function readMessage(record: Fields): Message | undefined {
   const results = role === "user" ? readResults(content) : undefined;
   if (results) return results;
   const [only] = content;
-  return { role, content: content.length === 1 && only?.type === "text" ? only.text : content };
+  const isPlain = content.length === 1 && only?.type === "text" && unknownTypes(content).length === 0;
+  return { role, content: isPlain ? only.text : content };
 }
 
 function readOwnContent(record: Fields): Part[] {
@@ -135,7 +199,7 @@ function readToolCalls(record: Fields): Part[] {
 }
 
 function readToolMessage(record: Fields): Message {
-  const content = readContent(record.content);
+  const content = readContent(record.content ?? record.parts);
   const results =
     typeof content === "string" ? undefined : readResults(content.filter((part) => part.type === "toolResult"));
   if (results) return results;

@@ -16,7 +16,7 @@ export const claudeCode: Format = {
     countRecords(
       sample,
       (record) =>
-        (typeof record.uuid === "string" && "parentUuid" in record) ||
+        (typeof record.uuid === "string" && "parentUuid" in record && hasContent(record)) ||
         (isFields(record.message) && typeof record.session_id === "string") ||
         (typeof record.type === "string" &&
           treelessTypes.has(record.type) &&
@@ -25,6 +25,11 @@ export const claudeCode: Format = {
     ),
   createReader: createClaudeReader,
 };
+
+/** Other hosts write a tree with the same names, and other messages in it. */
+function hasContent(record: Fields): boolean {
+  return record.message === undefined || "content" in fieldsOf(record.message);
+}
 
 /** Bookkeeping without a place in the tree. */
 const treelessTypes = new Set([

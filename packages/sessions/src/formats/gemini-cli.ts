@@ -1,7 +1,7 @@
 import type { Message, Part, ToolResultPart } from "@vcc/normalize";
-import { defined, type Fields, fieldsOf, isFields, listOf, printed, textOf, timeOf } from "../fields.ts";
+import { defined, type Fields, fieldsOf, isFields, listOf, textOf, timeOf } from "../fields.ts";
 import { countRecords, type EntryDraft, type Format, type Reader } from "../format.ts";
-import { plainText, readContent, readThinking, toolCall, toolResult } from "../parts.ts";
+import { plainText, readContent, readPart, readResults, readThinking, toolCall, toolResult } from "../parts.ts";
 import type { SessionMeta } from "../session.ts";
 
 /**
@@ -88,7 +88,7 @@ function noteHeader(header: Fields, meta: SessionMeta): void {
 function readMessage(record: Fields): Message | undefined {
   switch (record.type) {
     case "user":
-      return readResponses(record.content) ?? { role: "user", content: readContent(record.content) };
+      return readUser(record.content);
     case "gemini":
       return { role: "assistant", content: readAnswer(record) };
     case "info":
@@ -100,10 +100,11 @@ function readMessage(record: Fields): Message | undefined {
   }
 }
 
-/** A user record in which tools answer. */
-function readResponses(content: unknown): Message | undefined {
-  const results = listOf(content).flatMap((part) => readResponse(part, undefined));
-  return results.length > 0 ? { role: "toolResult", content: results } : undefined;
+/** What stands beside the answers of tools is the host's: what is in a file that they name. */
+function readUser(held: unknown): Message {
+  const content = readContent(held);
+  const answers = typeof content !== "string" && content.some(({ type }) => type === "toolResult");
+  return readResults(content) ?? (answers ? { role: "user", origin: "host", content } : { role: "user", content });
 }
 
 function readAnswer(record: Fields): Part[] {
@@ -136,14 +137,7 @@ function readTool(call: Fields): Part[] {
 }
 
 function readResponse(part: unknown, callId: string | undefined): ToolResultPart[] {
-  const { functionResponse, text } = fieldsOf(part);
-  if (!isFields(functionResponse)) {
-    const said = callId === undefined ? undefined : textOf(text);
-    return said === undefined ? [] : [toolResult(callId, undefined, said, { isError: undefined })];
-  }
-  const response = fieldsOf(functionResponse.response);
-  const failure = response.error ?? undefined;
-  const content = printed(failure ?? response.output ?? response);
-  const id = callId ?? textOf(functionResponse.id);
-  return [toolResult(id, textOf(functionResponse.name), content, { isError: failure !== undefined || undefined })];
+  const read = readPart(part);
+  if (read?.type === "toolResult") return [callId === undefined ? read : { ...read, callId }];
+  return read?.type === "text" ? [toolResult(callId, undefined, read.text, { isError: undefined })] : [];
 }

@@ -1,7 +1,7 @@
 import type { Message, Part } from "@vcc/normalize";
 import { defined, type Fields, fieldsOf, isFields, listOf, numberOf, textOf, timeOf } from "../fields.ts";
 import { countRecords, type Format, type Reader } from "../format.ts";
-import { readOutput, readPart, readThinking, toolCall, toolResult } from "../parts.ts";
+import { readOutput, readPart, readThinking, toolCall, toolResult, unknownPart } from "../parts.ts";
 import type { CompactionInfo, SessionMeta } from "../session.ts";
 
 /**
@@ -99,9 +99,21 @@ function readAnswerPart(part: Fields): Part[] {
       return shown ? [shown] : [];
     }
     default:
-      return [];
+      return muteParts.has(String(part.type)) ? [] : [unknownPart(textOf(part.type) ?? "(no type)")];
   }
 }
+
+/** What the host notes for itself in an answer. */
+const muteParts = new Set([
+  "step-start",
+  "step-finish",
+  "snapshot",
+  "patch",
+  "agent",
+  "subtask",
+  "retry",
+  "compaction",
+]);
 
 function readTool(part: Fields): Part[] {
   const state = fieldsOf(part.state);
