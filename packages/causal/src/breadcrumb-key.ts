@@ -18,10 +18,9 @@ export function breadcrumbKey(chain: {
   cause: { text: string } | null;
   resolution: { text: string } | null;
 }): string | undefined {
-  const words = [...contentWords(chain.resolution?.text ?? ""), ...contentWords(chain.cause?.text ?? "")];
   const own = contentWords(chain.resolution?.text ?? "");
-  const chosen = own.length > 0 ? own : words;
-  return chosen.length === 0 ? undefined : [...new Set(chosen)].slice(0, KEY_WORDS).join("-");
+  const words = own.length > 0 ? own : contentWords(chain.cause?.text ?? "");
+  return words.length === 0 ? undefined : [...new Set(words)].slice(0, KEY_WORDS).join("-");
 }
 
 function contentWords(text: string): string[] {

@@ -173,7 +173,7 @@ function doneChange(statement: Statement, lexicon: Lexicon): FoundStretch | unde
   if (lexicon.language.changePosition !== "first") return changeWithinClause(tokens, lexicon);
   let isOurSentence = false;
   for (let at = 0; at < tokens.length; at += 1) {
-    if (!isStart(tokens, at)) continue;
+    if (!isStart(tokens, at, lexicon)) continue;
     const subject = skipFillers(tokens, at, lexicon);
     const behindAgent = matchAt(tokens, subject, lexicon.tables.agents);
     const verb = skipFillers(tokens, behindAgent ?? subject, lexicon);
@@ -190,8 +190,7 @@ function doneChange(statement: Statement, lexicon: Lexicon): FoundStretch | unde
       : isElidedChange(tokens, verb, lexicon);
     if (!isChange || isUnreal(tokens, { from: at, to: verb + 1 }, lexicon)) continue;
     if (findMatch(tokens, lexicon.tables.negations, { from: at, to: verb })) continue;
-    if (findMatch(tokens, lexicon.tables.pluperfects, { from: at, to: verb }) && tokens[verb - 1]?.word !== "to")
-      continue;
+    if (matchAt(tokens, verb - 1, lexicon.tables.pluperfects) !== undefined) continue;
     const to = clauseEnd(tokens, verb, lexicon, { hasVerb: true });
     if (to - verb < 2) continue;
     const change = { from: verb, to: beforeSecondChange(tokens, verb, to, lexicon) };
@@ -314,14 +313,9 @@ function isOurs(
   return mayBePassive && findMatch(tokens, lexicon.tables.passives, { from: range.from, to: verb }) !== undefined;
 }
 
-function isStart(tokens: readonly Token[], at: number): boolean {
-  return at === 0 || isClauseMark(tokens[at - 1]) || CONJUNCTIONS.has(tokens[at - 1]?.word ?? "");
+function isStart(tokens: readonly Token[], at: number, { tables }: Lexicon): boolean {
+  return at === 0 || isClauseMark(tokens[at - 1]) || matchAt(tokens, at - 1, tables.conjunctions) === at;
 }
-
-/** Past and imperative are one form: without a subject they are advice as likely as not. */
-const IMPERATIVES = new Set(["set", "put", "cut", "let", "split", "reset", "read"]);
-
-const CONJUNCTIONS = new Set(["and", "then", "but", "so", "after"]);
 
 function skipFillers(tokens: readonly Token[], from: number, { tables }: Lexicon): number {
   let at = from;
@@ -347,7 +341,7 @@ function isElidedChange(tokens: readonly Token[], at: number, lexicon: Lexicon):
   const { tables } = lexicon;
   if (!isPast(tokens, at, lexicon)) return false;
   const hasOutcome = findMatch(tokens, tables.clauseOpeners, { from: at + 1, to: tokens.length }) !== undefined;
-  if (IMPERATIVES.has(tokens[at]?.word ?? "") && !hasOutcome) return false;
+  if (matchAt(tokens, at, tables.ambiguousPasts) !== undefined && !hasOutcome) return false;
   if (matchAt(tokens, at, tables.changes) !== undefined) return true;
   const next = tokens[at + 1];
   return next?.kind === "code" || matchAt(tokens, at + 1, tables.objects) !== undefined;
@@ -367,7 +361,7 @@ function isAnyPast(tokens: readonly Token[], at: number, lexicon: Lexicon): bool
 
 function beforeSecondChange(tokens: readonly Token[], verb: number, to: number, lexicon: Lexicon): number {
   for (let at = verb + 2; at < to - 1; at += 1) {
-    if (!CONJUNCTIONS.has(tokens[at]?.word ?? "") || !isAnyPast(tokens, at + 1, lexicon)) continue;
+    if (matchAt(tokens, at, lexicon.tables.conjunctions) === undefined || !isAnyPast(tokens, at + 1, lexicon)) continue;
     if (countContent(tokens, { from: verb, to: at }, lexicon) > 0) return at;
   }
   return to;

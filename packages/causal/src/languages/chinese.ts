@@ -134,7 +134,7 @@ export const CHINESE: Language = {
   articles: words(""),
   objects: [],
   speakers: ["我"],
-  statives: ["x"],
+  statives: [],
   buildings: words("新增 添加 增加 实现 重构 升级 更新"),
   inspections: words("看了 查了 检查了 测试了 跑了 运行了 验证了 确认了 发现了 提交了 推送了 试了 找到了 读了"),
   means: [],
@@ -153,6 +153,7 @@ export const CHINESE: Language = {
   wishes: words("按要求 按照要求 按你的 以便"),
   asides: words("另外一件 顺便 此外 与此无关 题外"),
 
+  ambiguousPasts: [],
   conjunctions: words(""),
   pronouns: words(""),
   clauseOpeners: words("解决了 修复了 来解决 所以 因此 导致 从而 于是 使得"),

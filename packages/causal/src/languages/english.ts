@@ -591,7 +591,8 @@ export const ENGLISH: Language = {
     "as requested|asked",
   ],
 
-  conjunctions: words("and but then so"),
+  ambiguousPasts: words("set put cut let split reset read"),
+  conjunctions: words("and but then so after"),
   pronouns: words("that which who"),
   clauseOpeners: [
     "and|but|whereas the|it|they|this|that|these|all|everything|rolling|both|now|i|we|then|our|its|my|filenames|no",

@@ -215,7 +215,7 @@ export const GERMAN: Language = {
   articles: words("der die das den dem ein eine einen"),
   objects: words("der die das den dem ein eine einen"),
   speakers: ["ich"],
-  statives: ["x"],
+  statives: [],
   buildings: words("hinzugefügt ergänzt angelegt erstellt eingebaut geschrieben aktualisiert umbenannt ausgelagert"),
   inspections: words(
     "geprüft getestet gesehen gefunden gelesen gesucht gelaufen ausgeführt verifiziert nachgesehen angesehen untersucht verglichen analysiert committet gepusht versucht probiert gemessen reproduziert bestätigt bemerkt festgestellt verstanden gestartet gebaut notiert dokumentiert beschrieben gewartet behoben gelöst gefragt gebeten geschrieben",
@@ -255,6 +255,7 @@ export const GERMAN: Language = {
   wishes: ["wie gewünscht|besprochen|verlangt", "damit ~ kann|können"],
   asides: [...words("unabhängig davon übrigens"), "nebenbei", "außerdem gewünscht", "wie gewünscht", "davon abgesehen"],
 
+  ambiguousPasts: [],
   conjunctions: words("und aber dann"),
   pronouns: words("der die das"),
   clauseOpeners: [

@@ -193,6 +193,8 @@ export interface Language {
   asides: readonly string[];
 
   conjunctions: readonly string[];
+  /** Pasts that are imperatives as well: without a subject they are advice as likely as not. */
+  ambiguousPasts: readonly string[];
   /** Open a relative clause: "that". */
   pronouns: readonly string[];
   /** Words at which a new clause begins even without a mark: "and the". The clause ends before them. */

@@ -1,0 +1,64 @@
+import { certain, type FoundStretch, hasFiniteVerb } from "./find-cause.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { findMatch, matchAt } from "./pattern.ts";
+import { isUnreal, type Statement } from "./read-statement.ts";
+import { neighbour, type Scene } from "./scene.ts";
+
+/** Tokens of the longest statement that is a heading of the next. */
+const HEADING_MAXIMUM = 8;
+
+/** How many statements before it may name the fault that a change removes. */
+const MEMORY = 3;
+
+/** The change in a statement, by its own words or below a heading, `certain` where it is told that it removed a fault. */
+export function changeInScene(scene: Scene, index: number): FoundStretch | undefined {
+  const change = scene.changes[index] ?? changeBelowHeading(scene, index);
+  if (change === undefined || scene.statements[index + 1]?.isFailure) return undefined;
+  return removesFault(scene, index) ? { ...change, standing: "certain" } : change;
+}
+
+/** "The fix: X does Y", "Fixed. X does Y." */
+function changeBelowHeading({ statements, lexicon }: Scene, index: number): FoundStretch | undefined {
+  const statement = statements[index] as Statement;
+  const before = statements[index - 1];
+  if (before === undefined || before.tokens.length > HEADING_MAXIMUM || statement.isQuestion) return undefined;
+  const isHeading = before.ending === ":" && findMatch(before.tokens, lexicon.tables.resolutionLabels) !== undefined;
+  if (!isHeading && !(before.isConfirmation && isPlainPresent(statement, lexicon))) return undefined;
+  if (isUnreal(before.tokens, { from: 0, to: before.tokens.length }, lexicon) || statement.hasSymptom) return undefined;
+  const found = certain(statement.tokens, 0, lexicon);
+  if (found === undefined || isUnreal(statement.tokens, found, lexicon)) return undefined;
+  return hasFiniteVerb(statement.tokens, found, lexicon) ? found : undefined;
+}
+
+/** Neither what was, nor what is wrong, nor what the tests say: "Fixed. The parser skips blank lines." */
+function isPlainPresent({ tokens, hasSymptom, isConfirmation }: Statement, { tables, language }: Lexicon): boolean {
+  const isPast = tokens.some(
+    ({ word }, at) =>
+      language.changeEndings.some((ending) => word.endsWith(ending)) &&
+      matchAt(tokens, at - 1, tables.passives) === undefined,
+  );
+  if (isPast || hasSymptom || isConfirmation || matchAt(tokens, 0, tables.agents) !== undefined) return false;
+  return [tables.observers, tables.bareSuccesses, tables.pasts, tables.flaws, tables.flawOpeners].every(
+    (table) => findMatch(tokens, table) === undefined,
+  );
+}
+
+/** The same words or those beside them say that a fault is removed. */
+function removesFault(scene: Scene, index: number): boolean {
+  const { statements, changes } = scene;
+  if (changes[index]?.standing === "certain" || statements[index]?.isConfirmation) return true;
+  const isConfirmedBeside = [-1, 1].some(
+    (step) => neighbour(scene, index, step)?.isConfirmation && changes[index + step] === undefined,
+  );
+  return isConfirmedBeside || isFaultNamedBefore(scene, index);
+}
+
+/** "The page was blank on Safari. … I added a polyfill." */
+function isFaultNamedBefore(scene: Scene, index: number): boolean {
+  for (let step = -1; step >= -MEMORY; step -= 1) {
+    const before = neighbour(scene, index, step);
+    if (before === undefined || before.isAside || scene.changes[index + step] !== undefined) return false;
+    if (before.hasSymptom && !before.isPlan && !before.isQuestion) return true;
+  }
+  return false;
+}
