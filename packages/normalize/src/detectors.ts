@@ -1,4 +1,5 @@
 import { findNamedSecret } from "./named-secret.ts";
+import type { RunEnds } from "./run-ends.ts";
 import { type FlagRow, PASSWORD_FLAGS, SECRET_NAMES, TOKENS, type TokenRow } from "./secret-table.ts";
 import { isPlaceholder, looksRandom } from "./value-looks.ts";
 
@@ -12,15 +13,17 @@ export interface Detector {
   literals: readonly string[];
   /**
    * Reads what stands at `position`, where one of the literals may begin. `floor` is the end of the last secret: what
-   * is found starts there or later.
+   * is found starts there or later. `runs` remembers what was read of the same text.
    */
-  find(text: string, position: number, floor: number): Secret | undefined;
+  find(text: string, position: number, floor: number, runs: RunEnds): Secret | undefined;
 }
+
+const STOPS = new Map<string, RegExp>();
 
 export const DETECTORS: readonly Detector[] = [
   ...TOKENS.map((row) => ({
     literals: literalsOf(row),
-    find: (text: string, position: number, floor: number) => findToken(row, text, position, floor),
+    find: tokenFinder(row),
   })),
   { literals: ["eyJ"], find: findJsonWebToken },
   { literals: ["key-----", "key block"], find: findPrivateKey },
@@ -33,7 +36,8 @@ export const DETECTORS: readonly Detector[] = [
   { literals: [...new Set(PASSWORD_FLAGS.map(({ command }) => command))], find: findPasswordFlag },
   ...SECRET_NAMES.map((row) => ({
     literals: [row.anchor],
-    find: (text: string, position: number, floor: number) => findNamedSecret(row, text, position, floor),
+    find: (text: string, position: number, floor: number, runs: RunEnds) =>
+      findNamedSecret(row, text, position, floor, runs),
   })),
 ];
 
@@ -50,42 +54,64 @@ function literalsOf({ opening, alphabet }: TokenRow): string[] {
     .map((next) => opening + next);
 }
 
-function findToken(row: TokenRow, text: string, position: number, floor: number): Secret | undefined {
+function tokenFinder(row: TokenRow): Detector["find"] {
+  const stop = stopOf(row.alphabet);
+  return (text, position, floor, runs) => findToken(row, stop, text, position, floor, runs);
+}
+
+function findToken(
+  row: TokenRow,
+  stop: RegExp,
+  text: string,
+  position: number,
+  floor: number,
+  runs: RunEnds,
+): Secret | undefined {
   if (!text.startsWith(row.opening, position) || !startsWord(text, position, floor)) return undefined;
   if (row.ambiguous === true && (/[-_]/.test(text[position - 1] ?? "") || opensLonger(row, text, position)))
     return undefined;
-  const end = endOfRun(text, position + row.opening.length, row.alphabet);
+  const end = runs.next(stop, position + row.opening.length);
   if (end - position - row.opening.length < row.length) return undefined;
-  const value = text.slice(position, end);
+  const value = text.slice(position, Math.min(end, position + LONGEST_JUDGED));
   if (isPlaceholder(value) || (row.ambiguous === true && !looksRandom(value.slice(row.opening.length))))
     return undefined;
   return { kind: row.kind, start: position, end };
 }
 
+/** What ends a run of the alphabet: one pattern for all rows that share it, so that they share what was read. */
+function stopOf(alphabet: RegExp): RegExp {
+  const known = STOPS.get(alphabet.source);
+  if (known !== undefined) return known;
+  const stop = new RegExp(`[^${alphabet.source.slice(1)}`, "g");
+  STOPS.set(alphabet.source, stop);
+  return stop;
+}
+
 /** Three parts of base64url; the signature may be missing. A header opens with `{"`, which reads `eyJ`. */
-function findJsonWebToken(text: string, position: number, floor: number): Secret | undefined {
+function findJsonWebToken(text: string, position: number, floor: number, runs: RunEnds): Secret | undefined {
   if (!text.startsWith("eyJ", position) || !startsWord(text, position, floor)) return undefined;
   const before = text[position - 1];
   if (before === "-" || before === "_") return undefined;
-  const header = endOfRun(text, position, URL_SAFE);
+  const header = runs.next(URL_SAFE_STOP, position);
   if (header - position < 12 || text[header] !== ".") return undefined;
-  const payload = endOfRun(text, header + 1, URL_SAFE);
+  const payload = runs.next(URL_SAFE_STOP, header + 1);
   if (payload - header < 9) return undefined;
-  const end = text[payload] === "." ? endOfRun(text, payload + 1, JWT_TAIL) : payload;
+  const end = text[payload] === "." ? runs.next(JWT_STOP, payload + 1) : payload;
   return { kind: "jwt", start: position, end };
 }
 
 const URL_SAFE = /[A-Za-z0-9_-]/;
-const JWT_TAIL = /[A-Za-z0-9_.-]/;
+const URL_SAFE_STOP = /[^A-Za-z0-9_-]/g;
+const JWT_STOP = /[^A-Za-z0-9_.-]/g;
 
 /** `Authorization: Basic …`, `authorization: token …`, and a bearer token anywhere. */
-function findAuthorization(text: string, position: number, floor: number): Secret | undefined {
+function findAuthorization(text: string, position: number, floor: number, runs: RunEnds): Secret | undefined {
   AUTHORIZATION.lastIndex = position;
   const match = AUTHORIZATION.exec(text);
   if (match === null || !startsWord(text, position, floor)) return undefined;
   const start = position + match[0].length;
-  const end = endOfRun(text, start, CREDENTIAL);
-  const value = text.slice(start, end);
+  const end = runs.next(CREDENTIAL_STOP, start);
+  const value = text.slice(start, Math.min(end, start + LONGEST_JUDGED));
   if (isPlaceholder(value)) return undefined;
   const isBasic = /basic\s+$/i.test(match[0].slice(-12));
   const isHeader = /^authorization/i.test(match[0]);
@@ -97,7 +123,9 @@ function findAuthorization(text: string, position: number, floor: number): Secre
 
 const AUTHORIZATION =
   /(?:authorization(?:\\{0,3}["'])?[ \t]{0,4}[:=,][ \t]{0,4}(?:\\{0,3}["'`])?(?:[A-Za-z]{3,12}[ \t]{1,4})?|(?:bearer|basic)[ \t]{1,4})/iy;
-const CREDENTIAL = /[A-Za-z0-9._~+/=-]/;
+const CREDENTIAL_STOP = /[^A-Za-z0-9._~+/=-]/g;
+/** So much of a value tells what it is. */
+const LONGEST_JUDGED = 200;
 
 /** Base64 of `user:password`. */
 function looksLikePair(value: string): boolean {
@@ -176,7 +204,8 @@ function findPasswordFlag(text: string, position: number, floor: number): Secret
   if (row === undefined) return undefined;
   const command = /^[^\n|;&]*/.exec(text.slice(position, position + LONGEST_COMMAND))?.[0] ?? "";
   for (const flag of row.flags) {
-    for (let at = command.indexOf(` ${flag}`); at >= 0; at = command.indexOf(` ${flag}`, at + 1)) {
+    let at = command.indexOf(` ${flag}`);
+    for (let tries = 0; at >= 0 && tries < MOST_FLAGS; tries++, at = command.indexOf(` ${flag}`, at + 1)) {
       const secret = passwordAfter(row, command, at + 1 + flag.length);
       if (secret !== undefined && position + secret.start >= floor)
         return { kind: "password", start: position + secret.start, end: position + secret.end };
@@ -186,6 +215,8 @@ function findPasswordFlag(text: string, position: number, floor: number): Secret
 }
 
 const LONGEST_COMMAND = 200;
+/** A flag's spelling may open another's; past so many the line is no command. */
+const MOST_FLAGS = 3;
 
 function passwordAfter(row: FlagRow, command: string, from: number): { start: number; end: number } | undefined {
   const gap = /^[ \t]*=?/.exec(command.slice(from))?.[0] ?? "";

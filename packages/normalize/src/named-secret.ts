@@ -1,4 +1,5 @@
 import type { Secret } from "./detectors.ts";
+import type { RunEnds } from "./run-ends.ts";
 import { type NameRow, SECRET_NAMES } from "./secret-table.ts";
 import { isPlaceholder, looksRandom } from "./value-looks.ts";
 
@@ -6,13 +7,19 @@ import { isPlaceholder, looksRandom } from "./value-looks.ts";
  * A value that stands under the name of a secret, as code, configuration, JSON, XML, command flags and URLs write it.
  * `position` is where the name's anchor stands; the name may go on before it (`DB_PASSWORD`) and a little after it.
  */
-export function findNamedSecret(row: NameRow, text: string, position: number, floor: number): Secret | undefined {
+export function findNamedSecret(
+  row: NameRow,
+  text: string,
+  position: number,
+  floor: number,
+  runs: RunEnds,
+): Secret | undefined {
   const nameEnd = endOfName(row, text, position);
   if (nameEnd === undefined) return undefined;
   const nameStart = startOfName(text, position, floor);
-  const assignment = readAssignment(text, nameStart, nameEnd);
+  const assignment = readAssignment(text, nameStart, nameEnd, runs);
   if (assignment === undefined || assignment.start < floor) return undefined;
-  const value = text.slice(assignment.start, assignment.end);
+  const value = text.slice(assignment.start, Math.min(assignment.end, assignment.start + LONGEST_JUDGED));
   return isSecretValue(row, value, assignment.form)
     ? { kind: row.kind, start: assignment.start, end: assignment.end }
     : undefined;
@@ -31,6 +38,8 @@ export function kindOfProperty(name: string, value: string): string | undefined 
 }
 
 const LONGEST_VALUE = 4096;
+/** So much of a value tells what it is. */
+const LONGEST_JUDGED = 200;
 
 /** Just after the name; undefined where the word goes on to mean something else (`tokenCount`, `passwordField`). */
 function endOfName(row: NameRow, text: string, position: number): number | undefined {
@@ -62,8 +71,9 @@ interface Assignment {
   end: number;
 }
 
-function readAssignment(text: string, nameStart: number, nameEnd: number): Assignment | undefined {
-  if (text[nameEnd] === ">" && text[nameStart - 1] === "<") return until(text, nameEnd + 1, /[<\n]/, "element");
+function readAssignment(text: string, nameStart: number, nameEnd: number, runs: RunEnds): Assignment | undefined {
+  const until = (stop: RegExp, start: number, form: Form) => ({ form, start, end: runs.next(stop, start) });
+  if (text[nameEnd] === ">" && text[nameStart - 1] === "<") return until(ELEMENT_STOP, nameEnd + 1, "element");
   const isFlag = text.startsWith("--", nameStart);
   const separator = match(isFlag ? FLAG_SEPARATOR : SEPARATOR, text, nameEnd);
   if (separator === undefined) return undefined;
@@ -71,10 +81,16 @@ function readAssignment(text: string, nameStart: number, nameEnd: number): Assig
   const quote = match(QUOTE, text, from);
   if (quote !== undefined) return readQuoted(text, from, quote);
   if (/=>|={2}/.test(separator)) return undefined;
-  if (isFlag) return until(text, from, /[\s"'`;|]/, "flag");
-  if (separator !== "=") return until(text, from, /[\s"'`,;)\]}<>|]/, "plain");
-  return until(text, from, isVariable(text, nameStart, nameEnd) ? /[\s"'`]/ : /[\s"'`,;&)\]}<>|]/, "env");
+  if (isFlag) return until(FLAG_STOP, from, "flag");
+  if (separator !== "=") return until(PLAIN_STOP, from, "plain");
+  return until(isVariable(text, nameStart, nameEnd) ? VARIABLE_STOP : PARAMETER_STOP, from, "env");
 }
+
+const ELEMENT_STOP = /[<\n]/g;
+const FLAG_STOP = /[\s"'`;|]/g;
+const PLAIN_STOP = /[\s"'`,;)\]}<>|]/g;
+const VARIABLE_STOP = /[\s"'`]/g;
+const PARAMETER_STOP = /[\s"'`,;&)\]}<>|]/g;
 
 /** `NAME=` at the start of a line, where the value reaches to the next blank. */
 function isVariable(text: string, nameStart: number, nameEnd: number): boolean {
@@ -96,13 +112,6 @@ function readQuoted(text: string, from: number, quote: string): Assignment {
     if (text[end] === "\\" && quote.length === 1) end += 1;
   }
   return { form: "quoted", start, end: limit };
-}
-
-function until(text: string, start: number, stop: RegExp, form: Form): Assignment {
-  const limit = Math.min(text.length, start + LONGEST_VALUE);
-  let end = start;
-  while (end < limit && !stop.test(text[end] as string)) end += 1;
-  return { form, start, end };
 }
 
 function match(pattern: RegExp, text: string, from: number): string | undefined {

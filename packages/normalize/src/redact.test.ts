@@ -159,6 +159,43 @@ describe("what is no secret", () => {
 
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: templates are the subject
 
+describe("our own mark", () => {
+  const user = "abc123def456ghi789jkl0";
+  it.each([
+    [`https://${user}@github.com`, "https://[redacted:url-password]@github.com"],
+    ["https://[redacted:url-password]@github.com", "https://[redacted:url-password]@github.com"],
+    ["ftp://me:[redacted:password]@host", "ftp://me:[redacted:password]@host"],
+    ["token=[redacted:token]&password=[redacted:password]", "token=[redacted:token]&password=[redacted:password]"],
+  ])("%s", (text, expected) => {
+    expect(redact(text)).toBe(expected);
+  });
+});
+
+describe("time", () => {
+  it.each([
+    "token=",
+    "_auth=",
+    "TOKEN=$",
+    "whsec_xxxxx/",
+    "authorization=",
+    "Authorization: Bearer a=",
+    "mysql -p",
+    "mysql -phunter2 ",
+    "curl -u ",
+    "https://a1b2c3d4e5f6g7h8i9j0k@",
+  ])("%s, again and again: twice as much takes about twice as long", (piece) => {
+    const time = (size: number) => {
+      const text = piece.repeat(size / piece.length);
+      const start = performance.now();
+      redact(text);
+      return performance.now() - start;
+    };
+    time(1000);
+    // Eight times the size: quadratic time would be 64 times as long. The constant allows for the clock.
+    expect(time(160_000)).toBeLessThan(24 * time(20_000) + 100);
+  });
+});
+
 describe("properties", () => {
   const key = fc.constantFrom(...TOKENS).chain((row) =>
     fc
@@ -222,6 +259,8 @@ describe("properties", () => {
         "token",
         "secret",
         "://",
+        "https://abc123def456ghi789jkl0@",
+        "[redacted:url-password]",
         "@",
         "Bearer ",
         "Authorization: ",

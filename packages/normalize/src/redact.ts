@@ -1,6 +1,7 @@
-import { DETECTORS } from "./detectors.ts";
+import { DETECTORS, type Secret } from "./detectors.ts";
 import { createLiteralScan } from "./literal-scan.ts";
 import { kindOfProperty } from "./named-secret.ts";
+import { RunEnds } from "./run-ends.ts";
 
 /** Takes secrets out of a text. `name` is the property that holds the text, where there is one. */
 export type Redactor = (text: string, name?: string) => string;
@@ -34,11 +35,12 @@ const SCAN = createLiteralScan(
 );
 
 function redactOnce(text: string): string {
+  const runs = new RunEnds(text);
   let kept = "";
   let floor = 0;
   let position = SCAN.next(text, 0);
   while (position >= 0) {
-    const secret = firstSecret(text, position, floor);
+    const secret = firstSecret(text, position, floor, runs);
     if (secret === undefined) position = SCAN.next(text, position + 1);
     else {
       kept += text.slice(floor, secret.start) + placeholder(secret.kind);
@@ -49,16 +51,25 @@ function redactOnce(text: string): string {
   return floor === 0 ? text : kept + text.slice(floor);
 }
 
-function firstSecret(text: string, position: number, floor: number) {
+function firstSecret(text: string, position: number, floor: number, runs: RunEnds) {
   for (const { value: detector, offset } of SCAN.at(text, position)) {
     if (position - offset < floor) continue;
-    const secret = detector.find(text, position - offset, floor);
-    if (secret !== undefined && !text.slice(secret.start, secret.end).includes(MARK)) return secret;
+    const secret = detector.find(text, position - offset, floor, runs);
+    if (secret !== undefined && !touchesMark(text, secret, runs)) return secret;
   }
   return undefined;
 }
 
 const MARK = "[redacted:";
+
+/** What an earlier pass put there is no secret, in whole or in part. */
+function touchesMark(text: string, { start, end }: Secret, runs: RunEnds): boolean {
+  return OPEN_MARK.test(text.slice(Math.max(0, start - LONGEST_MARK), start)) || runs.next(NEXT_MARK, start) < end;
+}
+
+const OPEN_MARK = /\[redacted:[a-z-]*$/;
+const NEXT_MARK = /\[redacted:/g;
+const LONGEST_MARK = 40;
 
 function placeholder(kind: string): string {
   return `${MARK}${kind}]`;

@@ -43,11 +43,14 @@ function isWordlike(segment: string): boolean {
   return letters === letters.toUpperCase() || letters === letters.toLowerCase() || letters.length / humps >= 3;
 }
 
-/** Shannon entropy in bits a character. */
+/** Shannon entropy in bits a character; for ASCII. */
 function entropy(text: string): number {
-  const counts = new Map<string, number>();
-  for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
+  const counts = new Uint16Array(128);
+  for (let place = 0; place < text.length; place++) {
+    const code = text.charCodeAt(place);
+    counts[code] = (counts[code] as number) + 1;
+  }
   let bits = 0;
-  for (const count of counts.values()) bits -= (count / text.length) * Math.log2(count / text.length);
+  for (const count of counts) if (count > 0) bits -= (count / text.length) * Math.log2(count / text.length);
   return bits;
 }
