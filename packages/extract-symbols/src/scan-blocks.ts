@@ -57,7 +57,7 @@ export class Frame {
   separator: string;
   closer = "}";
   /** Whether its end is also the end of the statement that it is a part of. */
-  final = true;
+  final: boolean;
   /** The role after the first `;`. */
   next = "";
 
@@ -70,8 +70,9 @@ export class Frame {
   /** The end of the last token, which may be one that `parts` has no place for. */
   to = 0;
 
-  constructor(role: string, name?: string, open = false, separator = "") {
+  constructor(role: string, name?: string, open = false, separator = "", final = true) {
     this.role = role;
+    this.final = final;
     this.name = name;
     this.open = open;
     this.separator = separator;
@@ -104,9 +105,11 @@ export class Frame {
 
 export interface BlockLanguage {
   classes: Uint8Array;
+  /** Where code begins in a text that begins within a long string. */
+  begin?(text: string): number;
   /** What ends a statement at the outermost level beside `;`. */
   separator?: string;
-  /** The end of the comment or literal that begins at `at`, or `at` if none does. Sets `scan.comment` for a comment. */
+  /** The end of the comment or literal that begins at `at`, or `at` if none does. What `//`, `/*` or `#` begins is none. */
   literal(scan: BlockScan, at: number): number;
   /** Whether the newline at `at` ends the statement. Without it, newlines mean nothing. */
   breaks?(scan: BlockScan, at: number): boolean;
@@ -148,8 +151,6 @@ export class BlockScan {
   /** The names of a list that may turn out to be one of exports. */
   listed: string[] = [];
   readonly unclosed: Unclosed = {};
-  /** Set by `literal` when it has read a comment. */
-  comment = false;
   /** The text has ended: the statements that are open are cut. */
   cut = false;
   /** Open brackets within what is being jumped over. */
@@ -205,12 +206,14 @@ export class BlockScan {
           while (isNumberPart(text.charCodeAt(at), text.charCodeAt(at - 1))) at++;
           frame.push('"', start, at);
           break;
-        case QUOTE:
-          this.comment = false;
-          at = language.literal(this, start);
-          if (!this.comment) frame.push(at > start + 1 ? '"' : text.charAt(start), start, Math.max(at, start + 1));
-          at = Math.max(at, start + 1);
+        case QUOTE: {
+          const end = language.literal(this, start);
+          const next = text.charCodeAt(at);
+          at = Math.max(at, end);
+          const isComment = end > start && (code === 35 || (code === 47 && (next === 47 || next === 42)));
+          if (!isComment) frame.push(end > start + 1 ? '"' : text.charAt(start), start, at);
           break;
+        }
         case OPEN:
           at = this.open(start);
           break;
@@ -377,7 +380,7 @@ export class BlockScan {
 
   /** The statement can only be code: what looks like a member near it is none. */
   code(): void {
-    this.codes++;
+    if (this.role === "?") this.codes++;
   }
 
   /** The token of the name that a match ends with: its last group. */

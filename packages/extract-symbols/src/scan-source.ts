@@ -17,7 +17,7 @@ type Scan = (text: string, partial: boolean) => Found[];
 const blocks =
   (language: BlockLanguage): Scan =>
   (text, partial) =>
-    new BlockScan(text, language, partial).run(afterComment(text));
+    new BlockScan(text, language, partial).run(Math.max(afterComment(text), language.begin?.(text) ?? 0));
 
 const lines =
   (language: LineLanguage): Scan =>

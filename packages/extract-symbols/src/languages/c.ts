@@ -6,7 +6,7 @@ const PREFIX = /^(?:template <> (?:requires (?:\(\) |\w+ (?:<> )?))?|\[\] |__ext
 const LABEL = /^(?:(public|signals|Q_SIGNALS)|private|protected) (?:slots )?$/;
 const TYPE =
   /^()(?:(?:[\w:"]+|\[\]|<>) (?:\(\) )?)*?(class|struct|union|enum)\b (?:(?:class|struct) )?(?:(?:\[\]|::|\w+(?: \(\))?|\w+ <> ::) )*?((?!final )\w+ )?(?=(?:<> )?(?:final )?(?:: .*)?$)/;
-const NAMESPACE = /^()(?:inline )?namespace (?:\[\] )?(\w+ )?/;
+const NAMESPACE = /^()(?:inline )?namespace (?:\[\] )?(\w+ (?::: \w+ )*)?/;
 const ALIAS = /^(template <> )?(?:using|concept) (\w+ )(?=(?:\[\] )?= )/;
 const CODE =
   /^(?:if|for|while|do|switch|case|default|return|goto|break|continue|else|try|catch|throw|delete|new|sizeof|co_return|co_await|co_yield|static_assert|_Static_assert|asm|__asm__|assert) /;
@@ -25,7 +25,7 @@ function open(scan: BlockScan, shape: string, role: string): Frame | number {
   if (role === "enum") return GROUP;
   const namespace = NAMESPACE.exec(shape);
   if (namespace) {
-    const path = namespace[2] && scan.source(scan.token(namespace), parts.length - 1);
+    const path = namespace[2]?.replaceAll(" ", "");
     if (path) scan.declare("module", namespace, true, { name: path, container: undefined });
     // What an anonymous namespace holds is for this file alone.
     return new Frame("", path ?? name, !path);
@@ -46,16 +46,15 @@ function open(scan: BlockScan, shape: string, role: string): Frame | number {
     const key = type[2] as "class" | "struct" | "union" | "enum";
     const start = /^typedef /.test(shape) ? 1 : startOf(shape);
     if (type[3]) scan.declare(key, type, isVisible(frame), { start });
-    const inner = new Frame(
+    return new Frame(
       key === "enum" ? key : "class",
       scan.name(type) ?? name,
       key !== "class",
       key === "enum" ? "," : "",
+      false,
     );
-    inner.final = false;
-    return inner;
   }
-  if (role === "?" && CODE.test(shape)) scan.code();
+  if (CODE.test(shape)) scan.code();
   return parts.length > 1 && isName(last) ? GROUP : BODY;
 }
 
@@ -147,14 +146,14 @@ function end(scan: BlockScan, shape: string, role: string): void {
   const alias = ALIAS.exec(shape);
   const body = /(?:^| )(?:class|struct|union|enum) [^=]*\{\} /.test(shape);
   if (CODE.test(`${first} `) || !/^[\w~:]/.test(first)) {
-    if (role === "?") scan.code();
+    scan.code();
   } else if (alias) scan.declare("type", alias, isVisible(frame));
   else if (parts.includes("typedef")) declareNames(scan, "type", start, body, true);
   else if (!/^(?:friend|namespace|template|using)$/.test(first)) {
     const parameters = parametersOf(parts);
     if (parameters >= 0 && !body) {
       const isPrototype = scan.cut || /^(?:\w|[=:&[]|->|$)/.test(parts[parameters + 1] ?? "");
-      if (!(isPrototype && declareFunction(scan, shape, role, parameters, false)) && role === "?") scan.code();
+      if (!(isPrototype && declareFunction(scan, shape, role, parameters, false))) scan.code();
       return;
     }
     let before = (starts[0] ?? 0) - 1;
@@ -163,7 +162,7 @@ function end(scan: BlockScan, shape: string, role: string): void {
     if (parts.length === 1 && frame.closer === "" && text.charAt(before) === "}") scan.declare("type", 0, true);
     else if (body || !/ (?:class|struct|union|enum) (?:\w+ )?$/.test(` ${shape}`)) {
       const any = declareNames(scan, role === "" ? "variable" : "field", start, body);
-      if (role === "?" && (!any || parts.includes("="))) scan.code();
+      if (!any || parts.includes("=")) scan.code();
     }
   }
 }
@@ -226,12 +225,9 @@ function breaks(scan: BlockScan, at: number): boolean {
 
 function literal(scan: BlockScan, at: number): number {
   const { text } = scan;
-  let end = at;
   switch (text.charAt(at)) {
     case "/":
-      end = slashComment(text, at);
-      scan.comment = end > at;
-      return end;
+      return slashComment(text, at);
     case "#":
       return directive(scan, at);
     case '"': {
@@ -251,9 +247,12 @@ function directive(scan: BlockScan, at: number): number {
   let before = at - 1;
   while (isBlank(text.charCodeAt(before))) before--;
   if (before >= 0 && text.charCodeAt(before) !== 10) return at;
-  scan.comment = true;
   let end = lineEnd(text, at);
   while (end < text.length && /\\\r?$/.test(text.slice(end - 2, end))) end = lineEnd(text, end + 1);
+  // A comment may begin in it and go on over lines.
+  const line = text.slice(at, end);
+  const open = line.lastIndexOf("/*");
+  if (open > line.lastIndexOf("*/")) end = lineEnd(text, until(text, "*/", at + open));
   const [, word, , name] = /^#\s*([a-z]+)(\s*)(\w*)/.exec(text.slice(at, at + 200)) ?? [];
   const { branches } = scan;
   if (word === "define" && name) {

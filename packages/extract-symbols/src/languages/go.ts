@@ -44,11 +44,15 @@ function open(scan: BlockScan, shape: string, role: string): Frame | number {
     return BODY;
   }
   if (isType && role !== "const" && role !== "var" && !/^(?:var|const) /.test(shape)) {
-    const inner = new Frame(last, role === "struct" ? name : parts[parts[0] === "type" && role === "" ? 1 : 0]);
-    inner.final = false;
-    return inner;
+    return new Frame(
+      last,
+      role === "struct" ? name : parts[parts[0] === "type" && role === "" ? 1 : 0],
+      false,
+      "",
+      false,
+    );
   }
-  if (role === "?") scan.code();
+  scan.code();
   return role === "?" && CODE.test(shape) ? BODY : GROUP;
 }
 
@@ -102,16 +106,28 @@ function literal(scan: BlockScan, at: number): number {
   const { text } = scan;
   const code = text.charCodeAt(at);
   if (code === 96) return until(text, "`", at + 1);
-  if (code !== 47) return quoted(text, at, scan.unclosed);
-  const end = slashComment(text, at);
-  scan.comment = end > at;
-  return end;
+  return code === 47 ? slashComment(text, at) : quoted(text, at, scan.unclosed);
+}
+
+/**
+ * A text that begins within a raw string: its first backtick has no operator, bracket or quote before it, where one that
+ * opens a string has, and is none of a tag or a comment.
+ */
+function begin(text: string): number {
+  const at = text.indexOf("`");
+  const before = text.slice(Math.max(0, at - 200), Math.max(0, at)).trimEnd();
+  const line = before.slice(before.lastIndexOf("\n") + 1);
+  const isOpening =
+    /[=(,:+[{"'`]$|\breturn$/.test(before) || line.includes("//") || /^`\w+:/.test(text.slice(at, at + 40));
+  const isCode = /^(?:package|import|func|type|var|const)\b/m.test(text.slice(0, Math.max(0, at)));
+  return at < 0 || isOpening || isCode ? 0 : at + 1;
 }
 
 export const go: BlockLanguage = {
   classes: characterClasses("\"'`/"),
   literal,
   breaks: (scan) => /[\w)\]}"]$/.test(scan.frame.last),
+  begin,
   open,
   group,
   end,

@@ -51,15 +51,16 @@ function method(scan: BlockScan, shape: string, role: string, hasBody: boolean):
 function open(scan: BlockScan, shape: string, role: string): Frame | number {
   const { last, parts, name } = scan.frame;
   if (role === "enum") {
-    const inner = new Frame("class", name);
-    inner.final = false;
-    return inner;
+    return new Frame("class", name, false, "", false);
   }
+  // The methods of an anonymous class that a field holds.
+  if (role === "class" && / = (?:\S+ )*new (?:[\w$.]+ |<> )+\(\) $/.test(shape))
+    return new Frame("class", name, false, "", false);
   if (parts.includes("=") || last === "default") return GROUP;
   const inner = type(scan, shape);
   if (inner) return inner;
   if (role === "class" && last === name) scan.declare("method", parts.length - 1, /\bpublic /.test(shape));
-  else if ((last === "->" || !method(scan, shape, role, true)) && role === "?") scan.code();
+  else if (last === "->" || !method(scan, shape, role, true)) scan.code();
   return BODY;
 }
 
@@ -70,7 +71,7 @@ function end(scan: BlockScan, shape: string, role: string): void {
   } else if (TYPE.test(shape)) {
     if (scan.cut) type(scan, shape);
   } else if (!CODE.test(shape) && (method(scan, shape, role, scan.cut) || fields(scan, shape, role))) return;
-  else if (role === "?") scan.code();
+  else scan.code();
 }
 
 function fields(scan: BlockScan, shape: string, role: string): boolean {
@@ -90,9 +91,7 @@ function literal(scan: BlockScan, at: number): number {
   const { text } = scan;
   if (text.startsWith('"""', at)) return longQuoted(text, at, '"""');
   if (text.charCodeAt(at) !== 47) return quoted(text, at, scan.unclosed);
-  const end = slashComment(text, at);
-  scan.comment = end > at;
-  return end;
+  return slashComment(text, at);
 }
 
 export const java: BlockLanguage = { classes: characterClasses("\"'/", "$"), literal, open, end };

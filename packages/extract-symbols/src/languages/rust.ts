@@ -48,14 +48,12 @@ function declareItem(scan: BlockScan, match: RegExpExecArray, role: string): voi
 function open(scan: BlockScan, shape: string, role: string): Frame | number {
   const { last, angles } = scan.frame;
   if (role === "enum") {
-    const inner = new Frame("struct", scan.name(VARIANT.exec(shape)), true, ",");
-    inner.final = false;
-    return inner;
+    return new Frame("struct", scan.name(VARIANT.exec(shape)), true, ",", false);
   }
   if (role === "struct" || angles.length > 0 || last === "=") return GROUP;
   const match = ITEM.exec(shape);
   if (!match) {
-    if (role === "?") scan.code();
+    scan.code();
     return BODY;
   }
   const [, , pub, key] = match;
@@ -92,18 +90,14 @@ function end(scan: BlockScan, shape: string, role: string): void {
   else if (role !== "struct") {
     const item = ITEM.exec(shape);
     if (item) declareItem(scan, item, role);
-    else if (role === "?") scan.code();
+    else scan.code();
   }
 }
 
 function literal(scan: BlockScan, at: number): number {
   const { text } = scan;
   const code = text.charCodeAt(at);
-  if (code === 47) {
-    const end = slashComment(text, at, true);
-    scan.comment = end > at;
-    return end;
-  }
+  if (code === 47) return slashComment(text, at, true);
   // 'x', '\n', '\u{1F600}', and not the lifetime 'a.
   if (code === 39) return at + (/^'(?:\\.[^'\n]{0,10}|[^'\\])'/u.exec(text.slice(at, at + 16))?.[0].length ?? 0);
   // r"…", r#"…"#, br##"…"##: as many signs close it as open it.

@@ -33,6 +33,10 @@ const CALL = /^(?:[?!] )?(?:<> )?\(\) /;
 
 const isCode = (match: RegExpExecArray) => CODE.test(match[4] as string);
 
+/** Behind a dot, `default` and the like are names. */
+const isUnfinished = ({ frame: { last, parts } }: BlockScan) =>
+  UNFINISHED.test(last) && parts[parts.length - 2] !== ".";
+
 /** Declares a member; `certain` is false if it could be code as well. */
 function member(scan: BlockScan, match: RegExpExecArray, certain: boolean): void {
   const [head, , modifiers, accessor, name] = match;
@@ -42,11 +46,7 @@ function member(scan: BlockScan, match: RegExpExecArray, certain: boolean): void
   scan.declare(kind, match, !hidden, { certain, name: name === '" ' ? text.slice(1, -1) : text });
 }
 
-const types = (name: string | undefined, final: boolean) => {
-  const inner = new Frame("type", name, true, ",");
-  inner.final = final;
-  return inner;
-};
+const types = (name: string | undefined, final: boolean) => new Frame("type", name, true, ",", final);
 
 function open(scan: BlockScan, shape: string, role: string, at: number): Frame | number {
   const { last, parts, angles } = scan.frame;
@@ -55,9 +55,7 @@ function open(scan: BlockScan, shape: string, role: string, at: number): Frame |
   if (role === "type") return types(owner, false);
   if (role === "exports" || shape.startsWith("import ")) return GROUP;
   if (/^(?:export (?:type )?|module \. exports = )$/.test(shape)) {
-    const inner = new Frame("exports", undefined, false, ",");
-    inner.final = false;
-    return inner;
+    return new Frame("exports", undefined, false, ",", false);
   }
   const isFree = role === "" || role === "?";
   const free = isFree ? FREE.exec(shape) : null;
@@ -66,7 +64,7 @@ function open(scan: BlockScan, shape: string, role: string, at: number): Frame |
   const name = scan.name(free);
   const isValue = parts.includes("=");
   const isCall = match !== null && CALL.test(shape.slice(match[0].length)) && !isCode(match);
-  if (angles.length > 0 || UNFINISHED.test(last)) {
+  if (angles.length > 0 || isUnfinished(scan)) {
     if (last === "class" && isValue) return new Frame("class", name);
     return key === "type" || (role === "class" && !isValue && !isCall) ? types(owner, false) : GROUP;
   }
@@ -98,9 +96,7 @@ function open(scan: BlockScan, shape: string, role: string, at: number): Frame |
     case undefined:
       break;
     default: {
-      const inner = new Frame("class", name, true);
-      inner.final = false;
-      return /= class /.test(shape) ? inner : GROUP;
+      return /= class /.test(shape) ? new Frame("class", name, true, "", false) : GROUP;
     }
   }
   if (match && isCall && !isValue && (role !== "" || isFree)) {
@@ -111,7 +107,7 @@ function open(scan: BlockScan, shape: string, role: string, at: number): Frame |
     }
   }
   if (isValue) return GROUP;
-  if (role === "?") scan.code();
+  scan.code();
   return BODY;
 }
 
@@ -123,7 +119,7 @@ function end(scan: BlockScan, shape: string, role: string): void {
     const isObject = /^(?:\w+ )+(?:<> )?= \{\} $/.test(shape);
     const to = isObject ? (ends[parts.length - 3] as number) : scan.frame.to;
     scan.declare("type", free, exported !== undefined, { to });
-  } else if (free && /const$|let|var/.test(key as string)) variables(scan, free, role);
+  } else if (free && /const$|let|var/.test(key as string)) variables(scan, free);
   else if (free && n && (key === "function" || (scan.cut && /class|interface/.test(key as string))))
     scan.declare(key as "function", free, exported !== undefined);
   else if (free && key !== "function") return;
@@ -136,7 +132,7 @@ function end(scan: BlockScan, shape: string, role: string): void {
     const after = shape.slice(match?.[0].length);
     const call = CALL.exec(after)?.[0];
     if (!match || (role !== "enum" && role !== "type" && isCode(match) && role === "?")) {
-      if (role === "?") scan.code();
+      scan.code();
     } else if (role === "enum") scan.declare("enumMember", match, true, { name: scan.source(0).replace(/["']/g, "") });
     else {
       const rest = after.slice(call?.length).replace(/^[?!] /, "");
@@ -144,7 +140,7 @@ function end(scan: BlockScan, shape: string, role: string): void {
       if (role !== "?") {
         if (call ? role === "class" || match[4] !== "new " : !isBracket && /^(?:[:=]|$)/.test(rest))
           member(scan, match, true);
-      } else if (call && !parts.includes("=") && (rest.startsWith(": ") || scan.cut)) {
+      } else if (call && !parts.includes("=") && (rest.startsWith(": ") || scan.cut || match[4] === "constructor ")) {
         const head = scan.source(scan.token(match), parts.length - 1);
         member(scan, match, rest !== "" || match[2] !== "" || /^[^(]{0,400}\(\s*(?:\.\.\.)?\w+\??:/.test(head));
       } else if (!call && (rest.startsWith(": ") || match[2])) member(scan, match, false);
@@ -154,13 +150,13 @@ function end(scan: BlockScan, shape: string, role: string): void {
 }
 
 /** Each name of `const a = 1, b: Type = …`. */
-function variables(scan: BlockScan, match: RegExpExecArray, role: string): void {
+function variables(scan: BlockScan, match: RegExpExecArray): void {
   const { parts, ends, to } = scan.frame;
   const exported = match[2] !== undefined;
   const start = countTokens(match[1]);
   const isName = (index: number) => /^[\w$]+$/.test(parts[index] ?? "");
   let name = scan.token(match);
-  if (role === "?") scan.code();
+  scan.code();
   while (isName(name)) {
     let next = name + 1;
     let value = 0;
@@ -177,9 +173,11 @@ function variables(scan: BlockScan, match: RegExpExecArray, role: string): void 
           ? "constant"
           : "variable";
     const last = head ? value + head.split(" ").length - 2 : next - 1;
+    // A type without a value is an ambient declaration, no code.
+    const certain = exported || (value === 0 && parts[name + 1] === ":" && !scan.cut);
     scan.declare(kind, name, exported, {
       start,
-      certain: exported,
+      certain,
       to: last < parts.length - 1 ? (ends[last] as number) : to,
     });
     name = next + 1;
@@ -208,7 +206,7 @@ function breaks(scan: BlockScan, at: number): boolean {
   const { last, parts, angles } = scan.frame;
   const { text, role } = scan;
   if (/^@ \S+ (?:\. \S+ )*(?:\(\) )?$/.test(scan.shape)) return true;
-  if (angles.length > 0 || UNFINISHED.test(last) || last === "." || last === "@") return false;
+  if (angles.length > 0 || isUnfinished(scan) || last === "." || last === "@") return false;
   const isFree = role === "" || role === "?";
   if (isFree && /^[-+*]$/.test(last)) return false;
   let next = afterSpace(text, at);
@@ -226,8 +224,7 @@ function literal(scan: BlockScan, at: number): number {
   if (code === 96) return template(scan, at);
   if (code !== 47) return quoted(text, at, scan.unclosed);
   const end = slashComment(text, at);
-  scan.comment = end > at;
-  return scan.comment ? end : pattern(scan, at);
+  return end > at ? end : pattern(scan, at);
 }
 
 /** The end of a regular expression, if what stands before the `/` can't be divided; else `at`. */

@@ -53,12 +53,10 @@ function open(scan: BlockScan, shape: string, role: string): Frame | number {
     return scan.frame.last === "type" ? new Frame("type", name) : BODY;
   }
   if (container) {
-    const inner = new Frame(container === "enum" ? "enum" : "struct", name, false, ",");
-    inner.final = false;
-    return inner;
+    return new Frame(container === "enum" ? "enum" : "struct", name, false, ",", false);
   }
   if (match || (role !== "" && role !== "?" && shape && !CODE.test(shape))) return GROUP;
-  if (role === "?") scan.code();
+  scan.code();
   return BODY;
 }
 
@@ -69,7 +67,7 @@ function end(scan: BlockScan, shape: string, role: string): void {
     (!ITEM.test(shape) &&
       (!match || role === "type" || ((role === "" || role === "?") && shape.charAt(match[0].length) !== ":")))
   ) {
-    if (role === "?") scan.code();
+    scan.code();
   } else if (item(scan, shape, role) === undefined && match)
     scan.declare(role === "enum" ? "enumMember" : "field", match, true, {
       name: nameOf(scan, match),
@@ -82,10 +80,8 @@ function literal(scan: BlockScan, at: number): number {
   const pair = text.charCodeAt(at) === text.charCodeAt(at + 1);
   switch (text.charAt(at)) {
     case "/":
-      scan.comment = pair;
-      return pair ? lineEnd(text, at) : at;
     case "\\":
-      // A line of a string: \\text
+      // A comment, or a line of a string: \\text
       return pair ? lineEnd(text, at) : at;
   }
   return quoted(text, at, scan.unclosed);
