@@ -4,6 +4,7 @@ import { createInspectCommand } from "./inspect.ts";
 import { createPlanCommand } from "./plan.ts";
 import { createRecallCommand } from "./recall.ts";
 import { createSessionsCommand } from "./sessions.ts";
+import { createSymbolsCommand } from "./symbols.ts";
 
 /** Every command of `vcc`, in the order of its help. A command loads what it needs when it runs, so that help is fast. */
 export const commands: readonly { name: string; create: () => Command }[] = [
@@ -12,4 +13,5 @@ export const commands: readonly { name: string; create: () => Command }[] = [
   { name: "plan", create: createPlanCommand },
   { name: "recall", create: createRecallCommand },
   { name: "sessions", create: createSessionsCommand },
+  { name: "symbols", create: createSymbolsCommand },
 ];
