@@ -1,0 +1,13 @@
+import type { Expansion } from "@vcc/recall";
+
+/** Opened messages one after another, each under its ref, role and id. */
+export function openedText({ messages, page, pages, budget, note }: Expansion): string {
+  const notes = note === undefined ? [] : [`Note: ${note}`];
+  if (messages.length === 0) return ["Nothing to open.", ...notes].join("\n");
+  const head = [`Page ${page} of ${pages}, at most ${budget} characters each.`, ...notes].join("\n");
+  const opened = messages.map(({ ref, role, id, text, start, end, size }) => {
+    const part = end - start === size ? "" : ` (characters ${start + 1} to ${end} of ${size})`;
+    return `${ref} ${role}${id === undefined ? "" : ` ${id}`}${part}\n${text}`;
+  });
+  return [head, ...opened].join("\n\n");
+}
