@@ -14,6 +14,8 @@ export type ToolOperation =
   | "write"
   | "edit"
   | "patch"
+  | "delete"
+  | "move"
   | "search"
   | "shell"
   | "web"

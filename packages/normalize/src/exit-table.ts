@@ -244,18 +244,32 @@ export const EXIT_ROWS: readonly ExitRow[] = [
   },
 ];
 
-/** Openings of a result that tell that the call was refused: no command ran. */
+/** Openings of a result that tell that the call was refused: nothing ran. */
 export const REFUSALS: readonly string[] = [
   "The user doesn't want to proceed with this tool use.",
   "The user doesn't want to take this action right now.",
   "The tool use was rejected",
-  "The user denied this operation.",
+  "The user denied this operation",
+  "The user rejected permission to use this specific tool call",
   "User rejected",
   "[Request interrupted by user for tool use]",
   "exec command rejected by user",
+  "patch rejected by user",
+  "patch rejected: ",
   "rejected by user",
   "[Operation Cancelled]",
 ];
+
+/** In a refusal: what stands between the host's words and the person's. */
+export const WORDS_MARKS: readonly string[] = [
+  "To tell you how to proceed, the user said:",
+  "The user provided the following reason for the rejection:",
+  "and provided the following feedback:",
+  "with the following feedback:",
+];
+
+/** What a host adds after the person's words. */
+export const REJECTION_TAILS: readonly string[] = ["\n\nNote: The user's next message may contain a correction"];
 
 /** Openings with which a host reports a failed call in the text alone. */
 export const FAILURE_OPENINGS: readonly string[] = [
@@ -264,6 +278,42 @@ export const FAILURE_OPENINGS: readonly string[] = [
   "execution error:",
   "failed to parse function arguments",
   "unsupported call:",
+];
+
+/**
+ * Openings, in lower case, of what a tool that changes files says when it did not. They count for such tools only: what
+ * others read may open with any words.
+ */
+export const FAILED_CHANGE_OPENINGS: readonly string[] = [
+  "error: ",
+  "error:\n",
+  "error editing ",
+  "error writing ",
+  "error applying ",
+  "error executing ",
+  "<error>",
+  "no replacement was performed",
+  "no changes were made",
+  "no match found",
+  "no occurrences of ",
+  "failed to ",
+  "could not ",
+  "cannot ",
+  "can't ",
+  "unable to ",
+  "permission denied",
+  "file not found",
+  "file does not exist",
+  "file has not been read yet",
+  "string to replace not found",
+  "old_string not found",
+  "oldstring not found",
+  "invalid patch",
+  "invalid context",
+  "patch failed",
+  "the patch failed",
+  "edit failed",
+  "fatal: ",
 ];
 
 /** Names of the exit code where a host answers in JSON or in tags. */

@@ -28,6 +28,7 @@ describe("wrappers", () => {
       "<command-name>/clear</command-name>\n   <command-message>clear</command-message>\n<command-args></command-args>",
       [],
     ],
+    ["the person's own memory", "<user-memory-input>Use tabs.</user-memory-input>", ["Use tabs."]],
     ["the person's words in tags", "<user_query>\nMend it.\n</user_query>", ["Mend it."]],
     ["project instructions", "# AGENTS.md instructions for /repo\n\n<INSTRUCTIONS>\nBe brief.\n</INSTRUCTIONS>", []],
     [

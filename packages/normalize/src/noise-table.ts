@@ -4,7 +4,7 @@ export const WRAPPER_TAGS: ReadonlySet<string> = new Set(
   context-window-usage environment_context environment_details user_instructions turn_aborted local-command-stdout
   local-command-stderr local-command-caveat bash-stdout bash-stderr bash-input task-notification user-prompt-submit-hook
   post-tool-use-hook session-start-hook new-diagnostics persisted-output fork-boilerplate teammate-message
-  user-memory-input subagent_notification user_action hook_prompt permissions collaboration_mode model_switch
+  subagent_notification user_action hook_prompt permissions collaboration_mode model_switch
   app-context skills_instructions apps_instructions plugins_instructions personality_spec additional_data attached_files
   open_and_recently_viewed_files recently_viewed_files current_file linter_errors agent_transcripts
   agent_skills always_applied_workspace_rules cursor_rules_context project_layout user_info
@@ -24,6 +24,7 @@ export const SPEECH_TAGS: ReadonlySet<string> = new Set([
   "user-request",
   "task",
   "feedback",
+  "user-memory-input",
 ]);
 
 /** Passages that a host adds between two lines of its own. `open`: without the closing line it goes on to the end. */

@@ -115,6 +115,18 @@ describe("shell", () => {
     ["green, where it leaves the mark out", "Bash", result("done"), { output: "done", exitCode: 0, isError: false }],
     ["unknown, where it says nothing", "bash", result("done"), { output: "done", exitCode: undefined, isError: false }],
     [
+      "a file that reads like a code, where the host marks failures",
+      "Bash",
+      result("Exit code 3\nfrom a file"),
+      { output: "Exit code 3\nfrom a file", exitCode: 0, isError: false },
+    ],
+    [
+      "a code in the text, where the host marks nothing",
+      "run_command",
+      result("Exit code 3\nboom"),
+      { output: "boom", exitCode: 3, isError: true },
+    ],
+    [
       "red in the text",
       "Bash",
       result("Exit code 2\nboom", { isError: true }),
@@ -328,6 +340,64 @@ describe("answers", () => {
       result("cancelled", { callId: "1", isError: true }),
     ]);
     expect(blocks.at(-1)?.kind).toBe("tool_result");
+  });
+});
+
+describe("what the person says when refusing a call", () => {
+  const notice =
+    "The user doesn't want to proceed with this tool use. The tool use was rejected. To tell you how to proceed, the user said:";
+  const words = (callId: string): Block => ({
+    kind: "user",
+    text: "Use pnpm.",
+    origin: "person",
+    callId,
+    source: { index: 3 },
+  });
+  const refuse = (name: string, args: unknown, text: string, more: Partial<Message> = {}) =>
+    normalize([user("Set it up."), assistant(call(name, args, "1")), result(text, { callId: "1", ...more })]).slice(1);
+
+  it.each([
+    ["Write", `${notice}\nUse pnpm.`, notice],
+    [
+      "ExitPlanMode",
+      `${notice}\nUse pnpm.\n\nNote: The user's next message may contain a correction or preference.`,
+      notice,
+    ],
+    [
+      "write_to_file",
+      "The user denied this operation and provided the following feedback:\n<feedback>\nUse pnpm.\n</feedback>",
+      "The user denied this operation and provided the following feedback:",
+    ],
+  ])("%s", (name, text, kept) => {
+    expect(refuse(name, { path: "a" }, text).slice(1)).toEqual([
+      { kind: "tool_result", name, text: kept, isError: true, callId: "1", source: { index: 3 } },
+      words("1"),
+    ]);
+  });
+
+  it("stands after a command, and is none of its output", () => {
+    const blocks = refuse("Bash", { command: "npm i" }, `${notice}\nUse pnpm.`, { isError: true });
+    expect(blocks).toEqual([
+      {
+        kind: "bash",
+        by: "agent",
+        command: "npm i",
+        output: notice,
+        exitCode: undefined,
+        isError: true,
+        callId: "1",
+        result: { index: 3 },
+        source: { index: 2 },
+      },
+      words("1"),
+    ]);
+    expect(identifyTurns([...normalize([user("Set it up.")]), ...blocks])).toHaveLength(1);
+  });
+
+  it("is not made up where the person said nothing, or where a file holds such words", () => {
+    expect(refuse("Write", {}, notice)).toHaveLength(2);
+    expect(refuse("Read", {}, `${notice}\nUse pnpm.`, { isError: false })).toHaveLength(2);
+    expect(refuse("Read", {}, `A log: ${notice}\nUse pnpm.`)).toHaveLength(2);
   });
 });
 

@@ -5,11 +5,12 @@ import { Pairing } from "./pairing.ts";
 import { readAnswer } from "./read-answer.ts";
 import { readCommand } from "./read-command.ts";
 import { readPatchCommand } from "./read-patch-command.ts";
+import { readRejection } from "./read-rejection.ts";
 import { type Outcome, readShellResult, readToolResult } from "./read-result.ts";
 import { readUserShell } from "./read-user-shell.ts";
 import { type Redactor, redact as redactByDefault } from "./redact.ts";
 import { sanitize } from "./sanitize.ts";
-import { continuesCommand, operationOf, tellsSuccess } from "./tool-table.ts";
+import { continuesCommand, markedFailure, operationOf, operationOfCall, tellsSuccess } from "./tool-table.ts";
 
 export interface NormalizeOptions {
   /** The index of the first message: 1 by default, more where the messages are a later part of a branch. */
@@ -166,7 +167,7 @@ class Normalizer {
     const name = this.#clean(asText(part.name));
     const id = asId(part.id);
     const args = argumentsOf(part.args);
-    const operation = operationOf(name);
+    const operation = operationOfCall(name, args);
     const callId = id === undefined ? {} : { callId: id };
     const patch = operation === "shell" ? readPatchCommand(args) : undefined;
     const call: Call =
@@ -238,24 +239,38 @@ class Normalizer {
   }
 
   #settleResult({ call, callId, text, isError, exitCode, source, ...result }: Result): Block[] {
-    if (call?.block.kind === "bash") return [];
-    const read = readToolResult(text, isError ?? (exitCode === undefined ? undefined : exitCode !== 0));
     const id = callId ?? call?.block.callId;
-    const identity = id === undefined ? {} : { callId: id };
-    if (call?.block.op === "ask" && !read.isError) {
-      const answer = this.#clean(readAnswer(read.text));
-      const block: UserBlock = { kind: "user", text: answer, origin: "person", callId: id ?? "", source };
-      return answer.trim() === "" ? [] : [block];
-    }
+    const operation = call?.block.kind === "tool_call" ? call.block.op : operationOf(result.name);
+    const rejection = isError === false ? undefined : readRejection(text);
+    const words = rejection === undefined ? [] : this.#spoken(rejection.words, id, source);
+    if (call?.block.kind === "bash") return words;
+    const said = rejection?.notice ?? text;
+    const read = readToolResult(said, isError ?? (exitCode === undefined ? undefined : exitCode !== 0), operation);
+    if (operation === "ask" && call !== undefined && !read.isError)
+      return this.#spoken(readAnswer(read.text), id, source);
     const name = call?.block.name ?? this.#clean(result.name);
-    return [{ kind: "tool_result", name, text: this.#clean(read.text), isError: read.isError, ...identity, source }];
+    const identity = id === undefined ? {} : { callId: id };
+    return [
+      { kind: "tool_result", name, text: this.#clean(read.text), isError: read.isError, ...identity, source },
+      ...words,
+    ];
+  }
+
+  /** What the person said in answer to a call. */
+  #spoken(words: string, callId: string | undefined, source: SourceRef): UserBlock[] {
+    const text = this.#clean(words);
+    return text.trim() === "" ? [] : [{ kind: "user", text, origin: "person", callId: callId ?? "", source }];
   }
 }
 
 type Fields = Record<string, unknown>;
 
 function readOutcome(name: string, { text, isError, exitCode }: Result): Outcome {
-  const outcome = readShellResult(text, isError);
+  const rejection = isError === false ? undefined : readRejection(text);
+  const outcome = readShellResult(
+    rejection?.notice ?? text,
+    rejection === undefined ? markedFailure(name, isError) : true,
+  );
   if (exitCode !== undefined) return { ...outcome, exitCode };
   const stated = outcome.exitCode !== undefined || outcome.broken === true || outcome.running === true;
   return !stated && tellsSuccess(name, isError) ? { ...outcome, exitCode: 0 } : outcome;

@@ -103,4 +103,65 @@ describe("whole results", () => {
       isError: true,
     });
   });
+
+  it.each([
+    [
+      "a patch below a header",
+      "Exit code: 1\nWall time: 0.1 seconds\nOutput:\nfailed",
+      "patch",
+      { text: "failed", isError: true },
+    ],
+    [
+      "a green patch below a header",
+      "Exit code: 0\nWall time: 0 seconds\nOutput:\nSuccess.\n",
+      "patch",
+      { text: "Success.\n", isError: false },
+    ],
+    [
+      "a patch below a header, as JSON",
+      '{"output":"no such line","metadata":{"exit_code":1}}',
+      "patch",
+      { text: "no such line", isError: true },
+    ],
+    ["a refused patch", "patch rejected by user", "patch", { text: "patch rejected by user", isError: true }],
+    [
+      "a patch that may not leave the project",
+      "patch rejected: writing outside of the project; rejected by user approval settings",
+      "patch",
+      { text: "patch rejected: writing outside of the project; rejected by user approval settings", isError: true },
+    ],
+    [
+      "a refused call of an unknown tool",
+      "The user denied this operation.",
+      undefined,
+      { text: "The user denied this operation.", isError: true },
+    ],
+    ["words of a patch's own", "Done.\nError: none", "patch", { text: "Done.\nError: none", isError: false }],
+    [
+      "a file that reads like a header",
+      "Exit code: 1\nOutput:\nx",
+      "read",
+      { text: "Exit code: 1\nOutput:\nx", isError: false },
+    ],
+    ["a file that reads like a failure", "Error: log of May", "read", { text: "Error: log of May", isError: false }],
+    ["a page that reads like a refusal", "User rejected", "web", { text: "User rejected", isError: false }],
+    ["what an agent answers", "Failed to find more.", "agent", { text: "Failed to find more.", isError: false }],
+  ] as const)("%s", (_, text, operation, expected) => {
+    expect(readToolResult(text, undefined, operation)).toEqual(expected);
+  });
+
+  it.each([
+    "Error: File not found",
+    "<error>No such file</error>",
+    "No replacement was performed, old_str did not appear verbatim in /a.",
+    "Failed to edit, 0 occurrences found",
+    "error: patch failed: a.ts:3",
+    "Could not find the text to replace",
+  ])("a change that failed says: %s", (text) => {
+    for (const operation of ["write", "edit", "patch", "delete", "move"] as const) {
+      expect(readToolResult(text, undefined, operation)).toEqual({ text, isError: true });
+      expect(readToolResult(text, false, operation)).toEqual({ text, isError: false });
+      expect(readToolResult(`Updated.\n${text}`, undefined, operation).isError).toBe(false);
+    }
+  });
 });

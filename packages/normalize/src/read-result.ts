@@ -1,4 +1,13 @@
-import { CODE_NAMES, EXIT_ROWS, type ExitRow, FAILURE_OPENINGS, OUTPUT_NAMES, REFUSALS } from "./exit-table.ts";
+import type { ToolOperation } from "./block.ts";
+import {
+  CODE_NAMES,
+  EXIT_ROWS,
+  type ExitRow,
+  FAILED_CHANGE_OPENINGS,
+  FAILURE_OPENINGS,
+  OUTPUT_NAMES,
+} from "./exit-table.ts";
+import { isRefusal } from "./read-rejection.ts";
 
 /** What a result's text says, apart from what the tool printed. */
 export interface Outcome {
@@ -14,17 +23,36 @@ export interface Outcome {
 
 /** `isError` as the host states it; undefined where it does not. */
 export function readShellResult(text: string, isError: boolean | undefined): Outcome {
-  if (REFUSALS.some((opening) => text.startsWith(opening))) return { output: text, broken: true };
+  if (isError !== false && isRefusal(text)) return { output: text, broken: true };
   return readJson(text) ?? readTags(text) ?? readHeader(text) ?? readFields(text) ?? readLines(text, isError);
 }
 
-/** The result of any other tool: hosts that answer in JSON wrap these too. */
-export function readToolResult(text: string, isError: boolean | undefined): { text: string; isError: boolean } {
-  const wrapped = readJson(text);
-  const failed = wrapped?.exitCode !== undefined && wrapped.exitCode !== 0;
-  const opensAsFailure = FAILURE_OPENINGS.some((opening) => text.startsWith(opening));
-  return { text: unwrapError(wrapped?.output ?? text), isError: isError ?? (failed || opensAsFailure) };
+/**
+ * The result of any other tool: hosts that answer in JSON, or below a header, wrap these too. `operation` is what the
+ * tool does. What a tool reads may look like anything, so that only the host's mark tells whether reading failed.
+ */
+export function readToolResult(
+  text: string,
+  isError: boolean | undefined,
+  operation?: ToolOperation,
+): { text: string; isError: boolean } {
+  const wrapped = readJson(text) ?? (READERS.has(operation) ? undefined : readHeader(text));
+  const body = unwrapError(wrapped?.output ?? text);
+  return { text: body, isError: isError ?? saysFailure(text, body, wrapped?.exitCode, operation) };
 }
+
+function saysFailure(text: string, body: string, exitCode: number | undefined, operation?: ToolOperation): boolean {
+  if (exitCode !== undefined && exitCode !== 0) return true;
+  if (FAILURE_OPENINGS.some((opening) => text.startsWith(opening) || body.startsWith(opening))) return true;
+  if (READERS.has(operation)) return false;
+  if (isRefusal(body)) return true;
+  if (!CHANGERS.has(operation)) return false;
+  const head = body.slice(0, 80).trimStart().toLowerCase();
+  return FAILED_CHANGE_OPENINGS.some((opening) => head.startsWith(opening));
+}
+
+const READERS: ReadonlySet<ToolOperation | undefined> = new Set(["read", "search", "web"] as const);
+const CHANGERS: ReadonlySet<ToolOperation | undefined> = new Set(["write", "edit", "patch", "delete", "move"] as const);
 
 function unwrapError(text: string): string {
   const open = "<tool_use_error>";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { operationOf } from "./tool-table.ts";
+import { operationOf, operationOfCall } from "./tool-table.ts";
 
 describe("operationOf", () => {
   it.each([
@@ -64,7 +64,8 @@ describe("operationOf", () => {
     ["grep_search", "search"],
     ["search_replace", "edit"],
     ["edit_file", "edit"],
-    ["delete_file", "edit"],
+    ["delete_file", "delete"],
+    ["rename_file", "move"],
     ["file_search", "search"],
     ["read_lints", "read"],
     // Cline and Roo Code
@@ -107,6 +108,7 @@ describe("operationOf", () => {
     // MCP
     ["mcp__files__read_file", "read"],
     ["mcp__my_server__run_shell_command", "shell"],
+    ["mcp__files__move_file", "move"],
     ["functions.exec_command", "shell"],
   ])("%s is %s", (name, operation) => {
     expect(operationOf(name)).toBe(operation);
@@ -118,4 +120,22 @@ describe("operationOf", () => {
       expect(operationOf(name)).toBeUndefined();
     },
   );
+});
+
+describe("operationOfCall", () => {
+  it.each([
+    ["str_replace_based_edit_tool", { command: "view" }, "read"],
+    ["str_replace_editor", { command: "create" }, "write"],
+    ["developer__text_editor", { command: "write" }, "write"],
+    ["text_editor", { command: "str_replace" }, "edit"],
+    ["text_editor", { command: "insert" }, "edit"],
+    ["str_replace_editor", { command: "undo_edit" }, "edit"],
+    ["str_replace_editor", { command: "other" }, "edit"],
+    ["str_replace_editor", { command: 7 }, "edit"],
+    ["str_replace_editor", {}, "edit"],
+    ["bash", { command: "view" }, "shell"],
+    ["deploy", { command: "view" }, undefined],
+  ] as const)("%s %j is %s", (name, args, operation) => {
+    expect(operationOfCall(name, args)).toBe(operation);
+  });
 });

@@ -15,9 +15,12 @@ const NAMES: Record<ToolOperation, string> = {
   edit: `edit editfile multiedit replace strreplace strreplaceeditor strreplacebasededittool searchreplace
     replaceinfile insert insertatcursor replacefilecontent multireplacefilecontent replacestringinfile
     multireplacestringinfile inserteditintofile smartedit notebookedit editnotebook editnotebookfile texteditor
-    insertcontent searchandreplace fileeditor undoedit fileedit deletefile delete removefile movefile rename renamefile
-    findandreplace hashlineedit`,
+    insertcontent searchandreplace fileeditor undoedit fileedit findandreplace hashlineedit`,
   patch: `applypatch applydiff patch applyedits multipatch`,
+  delete: `delete deletefile deletefiles deletepath deletedirectory removefile removefiles removepath removedirectory
+    filedelete unlinkfile trashfile`,
+  move: `rename renamefile renamefiles renamepath renamedirectory movefile movefiles movepath movedirectory filemove
+    filerename moveorrename`,
   search: `grep glob find ls rg ripgrep search searchfiles searchfilecontent grepsearch codebasesearch
     filesearch list listdir listdirectory listfiles listcodedefinitionnames semanticsearch multigrep findfiles
     findbyname globtool searchdir codesearch warpgrep finder findpath listcodeusages lsp codesearchtool
@@ -69,14 +72,47 @@ export function operationOf(name: string): ToolOperation | undefined {
   return OPERATIONS.get(key) ?? OPERATIONS.get(toolKey(withoutServer(name)));
 }
 
+/** What a call does: of the tools that do several things, by the command that the call names. */
+export function operationOfCall(name: string, args: Readonly<Record<string, unknown>>): ToolOperation | undefined {
+  const isEditor = EDITORS.has(toolKey(withoutServer(name)));
+  const command = isEditor && typeof args.command === "string" ? EDITOR_COMMANDS.get(toolKey(args.command)) : undefined;
+  return command ?? operationOf(name);
+}
+
+const EDITORS: ReadonlySet<string> = new Set([
+  "strreplaceeditor",
+  "strreplacebasededittool",
+  "texteditor",
+  "fileeditor",
+]);
+
+const EDITOR_COMMANDS: ReadonlyMap<string, ToolOperation> = new Map([
+  ["view", "read"],
+  ["read", "read"],
+  ["create", "write"],
+  ["write", "write"],
+  ["strreplace", "edit"],
+  ["insert", "edit"],
+  ["undoedit", "edit"],
+  ["delete", "delete"],
+  ["rename", "move"],
+]);
+
 export function continuesCommand(name: string): boolean {
   return CONTINUATIONS.has(toolKey(withoutServer(name)));
 }
 
+/**
+ * Whether a shell call failed, as far as its host marks that: false where a host that marks every failure left the mark
+ * out. Undefined where the host marks nothing.
+ */
+export function markedFailure(name: string, isError: boolean | undefined): boolean | undefined {
+  return isError ?? (UNMARKED_ON_SUCCESS.has(name) ? false : undefined);
+}
+
 /** True where a result that states no code, marked so by its host, tells that the command ended with zero. */
 export function tellsSuccess(name: string, isError: boolean | undefined): boolean {
-  if (isError === undefined) return UNMARKED_ON_SUCCESS.has(name);
-  return !isError && SILENT_ON_SUCCESS.has(toolKey(name));
+  return markedFailure(name, isError) === false && SILENT_ON_SUCCESS.has(toolKey(name));
 }
 
 /** One spelling for `apply_patch`, `ApplyPatch`, `apply-patch` and `functions.apply_patch`. */
