@@ -1,4 +1,5 @@
 import type { Message, Part } from "@vcc/normalize";
+import { asSummary } from "./continuation-summary.ts";
 import { createEntryList, type EntryList, type Place } from "./entry-list.ts";
 import type { Fields } from "./fields.ts";
 import type { Format, Outcome, Reader } from "./format.ts";
@@ -17,6 +18,11 @@ export type ReadMessages = (indices: readonly number[]) => AsyncIterable<Message
 
 export function buildSession(format: Format, problems: Problem[], keep?: Map<number, Message>): SessionBuilder {
   const reader = format.createReader();
+  const { message: read } = reader;
+  reader.message = (record) => {
+    const message = read(record);
+    return message && asSummary(message);
+  };
   const list = createEntryList(problems);
   const outcomes = reader.outcomes ?? new Map<string, Outcome>();
   // Without a prototype: a type may have any name.

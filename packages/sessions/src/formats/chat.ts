@@ -23,7 +23,7 @@ function chatFormat(host: string, isOwn: (record: Fields) => boolean): Format {
     host,
     // One telling record shows what the list is; the others count too, so that the list wins over its parts.
     recognize: (sample) => (sample.some(isOwn) ? countRecords(sample, isReadable) : 0),
-    createReader: createChatReader,
+    createReader: () => createChatReader(),
   };
 }
 
@@ -96,7 +96,7 @@ function hasMember(content: unknown, names: readonly string[]): boolean {
   return listOf(content).some((part) => names.some((name) => name in fieldsOf(part)));
 }
 
-function isReadable(record: Fields): boolean {
+export function isReadable(record: Fields): boolean {
   return readRole(record) !== undefined || isItemType(record.type);
 }
 
@@ -122,7 +122,8 @@ function readRole(record: Fields): Message["role"] | undefined {
   return name !== undefined && Object.hasOwn(roles, name) ? roles[name] : undefined;
 }
 
-function createChatReader(): Reader {
+/** `read` takes over where a host writes more into a message than its provider does. */
+export function createChatReader(read: Reader["message"] = readMessage): Reader {
   const meta: SessionMeta = {};
   return {
     meta,
@@ -139,7 +140,7 @@ function createChatReader(): Reader {
         unknown: !isReadable(record),
       };
     },
-    message: readMessage,
+    message: read,
   };
 }
 

@@ -12,6 +12,7 @@ import {
   roleAndContent,
 } from "./chat.ts";
 import { claudeCode } from "./claude-code.ts";
+import { cline } from "./cline.ts";
 import { codex } from "./codex.ts";
 import { geminiCli } from "./gemini-cli.ts";
 import { opencode } from "./opencode.ts";
@@ -26,6 +27,7 @@ export const formats: readonly Format[] = [
   codex,
   opencode,
   geminiCli,
+  cline,
   openaiResponses,
   openaiChat,
   goose,

@@ -1,0 +1,27 @@
+import type { Message } from "@vcc/normalize";
+import { plainText } from "./parts.ts";
+
+/**
+ * How hosts begin the summary that they write in the user's name when a conversation outgrew the model's window and goes
+ * on in a new one. Not every host marks such a record otherwise, and none of it is the user's word.
+ */
+const openings = [
+  "This session is being continued from a previous conversation that ran out of context",
+  "Another language model started to solve this problem and produced a summary",
+  "The conversation history before this point was compacted into the following summary",
+  "The following is a summary of a branch that this conversation came back from",
+  "Previous context has been compacted. Here is the compaction output",
+  "<state_snapshot>",
+  "<compacted_context>",
+  "<conversation-summary>",
+  "<conversation_summary>",
+];
+
+/** The message, as a summary where a host wrote one in the user's name. */
+export function asSummary(message: Message): Message {
+  if (message.role !== "user") return message;
+  const text = plainText(message.content).trimStart();
+  if (!openings.some((opening) => text.startsWith(opening))) return message;
+  const { origin: _, ...summary } = message;
+  return { ...summary, role: "summary" };
+}
