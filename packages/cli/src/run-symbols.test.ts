@@ -29,7 +29,7 @@ test("lists what a diff declares, with the file and the line of the new version"
       kind: "function",
       line: 4,
       exported: true,
-      signature: "export function openPool(size: number): Pool",
+      signature: "function openPool(size: number): Pool",
     },
   ]);
 });
