@@ -1,4 +1,5 @@
 import { fileRef, fileState, lastTouch } from "./file-state.ts";
+import { foldersOf } from "./folders-of.ts";
 import { mergeFile } from "./merge.ts";
 import type { FileRecord, Ref } from "./summary.ts";
 
@@ -11,9 +12,6 @@ interface Departure {
 
 /** More moves of one folder into another than this are not followed. */
 const MAX_MOVES = 16;
-
-/** A longer text in the place of a path names no file. */
-const MAX_PATH = 1_024;
 
 /**
  * The files as they are once what was done to folders is done to the files below them: those of a folder that was
@@ -77,13 +75,6 @@ function nextDeparture(path: string, time: number, departures: ReadonlyMap<strin
     if (next === undefined || departure.ref.index < next.ref.index) next = departure;
   }
   return next;
-}
-
-function foldersOf(path: string): string[] {
-  const folders: string[] = [];
-  if (path.length > MAX_PATH) return folders;
-  for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) folders.push(path.slice(0, end));
-  return folders;
 }
 
 /** What went with a folder that is gone needs no line of its own. */

@@ -1,3 +1,5 @@
+import { foldersOf } from "./folders-of.ts";
+
 /** One thing that a command did to a file. Paths are normalized. */
 export type FileAction =
   | { does: "write"; path: string; wasNew?: boolean }
@@ -8,45 +10,70 @@ export type FileAction =
 
 /**
  * What the actions of one command line come to: all of them carry one ref, so that of two that contradict each other
- * only the later may stand. A file that was written only to be moved into place is a write of that place,
- * and a path that was only passed through is left out.
+ * only the later may stand. A file that was written only to be moved into place is a write of that place, and a path
+ * that was only passed through is left out.
  */
 export function netActions(actions: readonly FileAction[]): FileAction[] {
-  let net: FileAction[] = [];
+  return withoutUndone(withoutDetours(actions));
+}
+
+function withoutDetours(actions: readonly FileAction[]): FileAction[] {
+  const net: (FileAction | undefined)[] = [];
+  const touches = new Map<string, number[]>();
+  const arrivals = new Map<string, number>();
+  const push = (action: FileAction) => {
+    if (action.does === "move") arrivals.set(action.to, net.length);
+    else if (action.does !== "remove") {
+      const here = touches.get(action.path);
+      if (here === undefined) touches.set(action.path, [net.length]);
+      else here.push(net.length);
+    }
+    net.push(action);
+  };
   for (const action of actions) {
-    if (action.does === "move") {
-      const before = net.find((earlier) => earlier.does === "move" && earlier.to === action.path);
-      if (before !== undefined) {
-        net = net.filter((earlier) => earlier !== before && !isGone(earlier, action.to));
-        if (before.path !== action.to) net.push({ ...action, path: before.path });
-        continue;
-      }
-      const isScratch = net.some((earlier) => earlier.does === "write" && earlier.path === action.path);
-      net = net.filter(
-        (earlier) => !isGone(earlier, action.to) && !(isScratch && isTouched(earlier, (path) => path === action.path)),
-      );
-      net.push(isScratch ? written(action.to, action.wasNew) : action);
-    } else if (action.does === "remove") {
-      const below = `${action.path}/`;
-      net = net.filter((earlier) => !isTouched(earlier, (path) => path === action.path || path.startsWith(below)));
+    if (action.does !== "move") {
+      push(action);
+      continue;
+    }
+    const arrival = arrivals.get(action.path);
+    const before = arrival === undefined ? undefined : net[arrival];
+    const here = touches.get(action.path) ?? [];
+    const isScratch = here.some((index) => net[index]?.does === "write");
+    if (before?.does === "move") {
+      net[arrival as number] = undefined;
+      arrivals.delete(action.path);
+      if (before.path !== action.to) push({ ...action, path: before.path });
+    } else push(isScratch ? written(action.to, action.wasNew) : action);
+    if (!isScratch) continue;
+    for (const index of here) net[index] = undefined;
+    touches.delete(action.path);
+  }
+  return net.filter((action) => action !== undefined);
+}
+
+/** From the end, since what comes later stands. */
+function withoutUndone(actions: readonly FileAction[]): FileAction[] {
+  const removed = new Set<string>();
+  const standing = new Set<string>();
+  const net: FileAction[] = [];
+  for (const action of [...actions].reverse()) {
+    if (action.does === "remove") {
+      if (standing.has(action.path)) continue;
+      removed.add(action.path);
       net.push(action);
-    } else {
-      net = net.filter((earlier) => !isGone(earlier, action.path));
+    } else if (action.does === "move") {
+      // Something new stands at the old path: only what the move brought is told.
+      net.push(standing.has(action.path) ? { does: "edit", path: action.to } : action);
+      standing.add(action.to);
+    } else if (!removed.has(action.path) && !foldersOf(action.path).some((folder) => removed.has(folder))) {
+      standing.add(action.path);
       net.push(action);
     }
   }
-  return net;
+  return net.reverse();
 }
 
 /** A write, with what is known of whether the file was there. */
 export function written(path: string, wasNew: boolean | undefined): FileAction {
   return { does: "write", path, ...(wasNew === undefined ? {} : { wasNew }) };
-}
-
-function isGone(action: FileAction, path: string): boolean {
-  return action.path === path && (action.does === "remove" || action.does === "move");
-}
-
-function isTouched(action: FileAction, isMeant: (path: string) => boolean): boolean {
-  return action.does !== "remove" && action.does !== "move" && isMeant(action.path);
 }

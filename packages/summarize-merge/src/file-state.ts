@@ -10,11 +10,11 @@ export type FileState = "created" | "modified" | "deleted" | "renamed" | "read";
 export function fileState(record: FileRecord): FileState {
   const written = newest(record.write?.last, record.edit?.last);
   const changed = newest(written, record.cameFrom?.ref);
-  const gone = newest(record.remove?.last, record.renamed?.ref);
-  if (gone !== undefined && (changed === undefined || changed.index <= gone.index)) {
-    return record.renamed?.ref === gone ? "renamed" : "deleted";
-  }
-  if (changed === undefined || (written === undefined && record.cameFrom?.from === record.path)) return "read";
+  const isAfter = (ref: Ref | undefined) => ref !== undefined && (changed === undefined || changed.index <= ref.index);
+  // Of what was renamed git may report later that it is deleted.
+  if (isAfter(record.renamed?.ref)) return "renamed";
+  if (isAfter(record.remove?.last)) return "deleted";
+  if (written === undefined) return "read";
   return isCreated(record) ? "created" : "modified";
 }
 

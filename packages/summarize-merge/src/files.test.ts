@@ -5,6 +5,8 @@ import { extractFiles } from "./file-activity.ts";
 import { fileState, isNotable } from "./file-state.ts";
 import { merge } from "./merge.ts";
 import { patchedFiles } from "./patch.ts";
+import type { Limits } from "./render/limits.ts";
+import { FILES } from "./render/sections/files.ts";
 import { summarize } from "./summarize.ts";
 
 function current(messages: Message[]): string[] {
@@ -258,6 +260,30 @@ test("a file goes from created over moved and edited to deleted", () => {
   expect(states([...made, ...moved, ...edited])).toEqual(["renamed a.ts", "modified b.ts"]);
   expect(states([...made, ...moved, ...edited, ...shell("rm b.ts")])).toEqual(["renamed a.ts", "deleted b.ts"]);
   expect(states([...made, ...shell("rm a.ts"), ...ran("write", { path: "a.ts" })])).toEqual(["created a.ts"]);
+});
+
+test("a rename is no change, and git's later word of a deletion does not undo it", () => {
+  expect(states([...shell("git mv a.ts b.ts"), ...ran("read", { path: "b.ts" })])).toEqual([
+    "read b.ts",
+    "renamed a.ts",
+  ]);
+  const report = "[main 4be91d7] x\n delete mode 100644 a.ts";
+  expect(states([...shell("mv a.ts b.ts"), ...shell("git commit -qam x", report)])).toEqual(["renamed a.ts"]);
+});
+
+test("a line's actions come to what stands at its end", () => {
+  expect(states(shell("mv a.ts b.ts && mv b.ts c.ts"))).toEqual(["renamed a.ts"]);
+  expect(states(shell("mv a.ts b.ts && echo x > a.ts"))).toEqual(["modified b.ts", "modified a.ts"]);
+  expect(states(shell("mv a.ts b.ts && mv b.ts a.ts"))).toEqual([]);
+  expect(states(shell("echo x > lib/a.ts; rm -rf lib"))).toEqual(["deleted lib"]);
+});
+
+test("a folder's rename stands behind what was worked on", () => {
+  const moved = "[main 4be91d7] x\n rename lib/a.ts => src/a.ts (100%)";
+  const state = summarize({
+    blocks: normalize([...ran("write", { path: "b.ts" }), ...shell("git commit -m x", moved)]),
+  });
+  expect(FILES.render(state, { files: 1, breadcrumbs: 3 } as Limits).lines[0]).toBe("- Created b.ts (#1)");
 });
 
 test("a file that git brings back is not deleted, nor changed by it", () => {

@@ -18,6 +18,8 @@ export function shellFileActions(block: BashBlock, cwd?: string): FileAction[] {
     cwd,
     succeeded: !block.isError && (block.exitCode ?? 0) === 0,
     reported: false,
+    listed: false,
+    complains: COMPLAINT.test(block.output),
     madeFolders: new Set(),
     named: new Set(),
     left: MAX_COMMANDS,
@@ -49,6 +51,9 @@ interface Walk {
   readonly succeeded: boolean;
   /** Git's report is read once, at the first command that makes one. */
   reported: boolean;
+  /** So is what another program lists. */
+  listed: boolean;
+  readonly complains: boolean;
   readonly madeFolders: Set<string>;
   /** Words of earlier commands: a file that one of them names was there. */
   readonly named: Set<string>;
@@ -200,7 +205,7 @@ function act({ command, pipeline, words, place, certainty, isElsewhere }: Run, w
   if (!isElsewhere) report(words, place, walk);
   if (!walk.succeeded || certainty === "doubtful") return;
   const program = programName(words[0]);
-  const complained = certainty === "likely" && complains(program, block.output);
+  const complained = certainty === "likely" && (walk.complains || complains(program, block.output));
   if (!complained && !isElsewhere) {
     if (program === "mkdir")
       for (const folder of words.slice(1)) madeFolders.add(folder.endsWith("/") ? folder.slice(0, -1) : folder);
@@ -208,9 +213,11 @@ function act({ command, pipeline, words, place, certainty, isElsewhere }: Run, w
     const at = from === undefined ? place : placeAt(from, place, cwd);
     const known: Known = { madeFolders, input: pipeline.flatMap(({ heredocs }) => heredocs).join("\n") };
     for (const action of namedActions(words, known)) add(action, at, walk);
-    for (const action of saidFiles(words, block.output)) add(action, at, walk);
+    const said = walk.listed ? [] : saidFiles(words, block.output);
+    walk.listed ||= said.length > 0;
+    for (const action of said) add(action, at, walk);
   }
-  if (/^(?:\[\[|\[|test)$/.test(program) || (certainty === "likely" && complains("", block.output))) return;
+  if (/^(?:\[\[|\[|test)$/.test(program) || (certainty === "likely" && walk.complains)) return;
   for (const { operator, target } of command.redirects) {
     if (!operator.includes(">") || isThrowaway(target)) continue;
     add({ does: operator === ">>" ? "edit" : "write", path: target }, place, walk);
@@ -224,14 +231,17 @@ function report(words: readonly string[], place: Place, walk: Walk): void {
   const at = from === undefined ? place : placeAt(from, place, walk.cwd);
   if (!reportsFiles(subcommand) || at === undefined) return;
   walk.reported = true;
-  walk.actions.push(...reportedFiles(walk.block.output, { subcommand, folder: at.folder, cwd: walk.cwd }));
+  const { block, cwd, actions } = walk;
+  for (const action of reportedFiles(block.output, { subcommand, folder: at.folder, cwd })) actions.push(action);
 }
 
+/** How a shell and its programs say that something could not be done. */
+const COMPLAINT =
+  /no such file|permission denied|read-only file system|not recognized|command not found|cannot find|syntax error/i;
+
 function complains(program: string, output: string): boolean {
-  if (/(?:no such file|permission denied|read-only file system|not recognized|cannot find|syntax error)/i.test(output))
-    return true;
   if (program === "git") return output.includes("fatal: ") || output.includes("error: ");
-  return program !== "" && output.includes(`${program}: `);
+  return output.includes(`${program}: `);
 }
 
 function add(action: NamedAction, place: Place, { actions, cwd, named }: Walk): void {

@@ -71,6 +71,19 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     )
     .map(([command, output, isError]) => answered([call("bash", { command })], output, isError)),
   fc
+    .constantFrom(
+      "rm src/auth.ts",
+      "rm -rf src",
+      "git mv src lib",
+      "mv lib src && sed -i s/a/b/ src/auth.ts",
+      "mv src/auth.ts app/",
+      "mv app src",
+      "rm -r app; echo x > app/auth.ts",
+      "git checkout -- src/auth.ts",
+      "cat > src/auth.ts",
+    )
+    .map((command) => answered([call("bash", { command })], "", false)),
+  fc
     .constantFrom("npm test", "ls")
     .map((command): Step => [{ role: "bash", content: "", command, output: "ok", exitCode: 0 }]),
 );

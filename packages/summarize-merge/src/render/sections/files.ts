@@ -37,14 +37,19 @@ const LABELS: readonly [FileState, string][] = [
   ["read", "Read"],
 ];
 
-/** Files in the order of what they are worth: changed before read, lately touched first. */
+/** Files in the order of what they are worth: changed, then only renamed, then only read; lately touched first. */
 function rankFiles(records: readonly FileRecord[]): FileRecord[] {
   return [...records].sort(
     (one, other) =>
-      Number(fileState(one) === "read") - Number(fileState(other) === "read") ||
-      lastTouch(other) - lastTouch(one) ||
-      (one.path < other.path ? -1 : 1),
+      rankOf(one) - rankOf(other) || lastTouch(other) - lastTouch(one) || (one.path < other.path ? -1 : 1),
   );
+}
+
+/** A folder that moves renames all its files: that must not displace those that were worked on. */
+function rankOf(record: FileRecord): number {
+  if (fileState(record) === "read") return 2;
+  const { write, edit, remove } = record;
+  return [write, edit, remove].every((touch) => touch === undefined) ? 1 : 0;
 }
 
 /** One line a folder and category: `- Modified src/lib/: a.ts (#3), b.ts (#9)`. */
