@@ -4,24 +4,28 @@ import { baseName, indexOfPath } from "../truth/paths.ts";
 import { bestHit, type Hit, MISS, type SummaryText } from "../truth/summary-text.ts";
 import { type Family, isInSpan, type Probe, type Scope } from "./probe.ts";
 
-/** E1: what the last failing run of a check named, where the span shows no later success. */
+/** E1: what the last failing run of a check named, where no success follows before the cut: in the kept part neither. */
 export const openErrors: Family = {
   id: "E1",
   title: "open errors",
   weight: 6,
   probes(scope) {
     const { open } = sortFaults(scope);
-    return open.map(
-      ({ fault, check }, position): Probe => ({
-        family: "E1",
-        id: `E1:${check.message}:${position}`,
-        message: check.message,
-        key: faultKey(fault),
-        exclusive: !mentionsFault(scope.suffix, fault),
-        neededLater: false,
-        match: (summary) => matchFault(summary, fault),
-      }),
-    );
+    const kept = scope.facts.checks.filter(({ message }) => message >= scope.spanEnd && message < scope.at);
+    const isSolvedInKept = ({ check }: SortedFault) => kept.some(({ kind, passed }) => passed && kind === check.kind);
+    return open
+      .filter((fault) => !isSolvedInKept(fault))
+      .map(
+        ({ fault, check }, position): Probe => ({
+          family: "E1",
+          id: `E1:${check.message}:${position}`,
+          message: check.message,
+          key: faultKey(fault),
+          exclusive: !mentionsFault(scope.suffix, fault),
+          neededLater: false,
+          match: (summary) => matchFault(summary, fault),
+        }),
+      );
   },
 };
 
