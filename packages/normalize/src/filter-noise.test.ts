@@ -52,6 +52,48 @@ describe("wrappers", () => {
       "<context>\nA page.\n</context>\nMend it.",
       ["<context>\nA page.\n</context>\nMend it."],
     ],
+    [
+      "wrappers in each other",
+      "<system-reminder>a\n<system-reminder>b</system-reminder>\nc</system-reminder>\nMend it.",
+      ["Mend it."],
+    ],
+    [
+      "a wrapper that names its own tag",
+      "<system-reminder>the <system-reminder> tag</system-reminder>\nMend it.\n<system-reminder>b</system-reminder>",
+      ["Mend it."],
+    ],
+    ["a wrapper in speech", "<task>\n<system-reminder>a</system-reminder>\nMend it.\n</task>", ["Mend it."]],
+    ["a wrapper in capitals", "<System-Reminder>a</System-Reminder>\nMend it.", ["Mend it."]],
+    ["where an image stood", "<image name=[Image #1]></image>\nMend it.", ["Mend it."]],
+    ["the opening of an image", "<image name=[Image #1]>", []],
+    ["the closing of an image", "</image>\nMend it.", ["Mend it."]],
+    [
+      "an image of the person's own",
+      '<svg>\n<image href="a.png">\n</image>\n</svg>',
+      ['<svg>\n<image href="a.png">\n</image>\n</svg>'],
+    ],
+    ["an image's size", "Mend it.\n[Image: original 2000x1000, displayed at 1000x500.]", ["Mend it."]],
+    ["an interruption before a request", "[Request interrupted by user]\nfix it", ["fix it"]],
+    ["an interruption after one", "fix it\n[Request interrupted by user for tool use]", ["fix it"]],
+    [
+      "a remark on a call",
+      "Warning: apply_patch was requested via exec_command. Use the apply_patch tool instead of exec_command.",
+      [],
+    ],
+    [
+      "the host's permissions",
+      "<permissions instructions>\nFilesystem sandboxing is on.\n</permissions instructions>\nMend it.",
+      ["Mend it."],
+    ],
+    ["the host's user info", "<user_info>\nOS Version: linux 6\nShell: zsh\n</user_info>\nMend it.", ["Mend it."]],
+    ["the host's action", "<user_action>\n  <context>A review.</context>\n</user_action>", []],
+    ...[
+      "<permissions>\n<role name='admin'/>\n</permissions>\nParse this.",
+      "<permissions>read, write</permissions>\nParse this.",
+      "<user_info>\n<name>Ada</name>\n</user_info>\nParse this.",
+      "<Permissions>sandbox</Permissions>\nParse this.",
+      "<Task>\n<Row/>\n</Task>",
+    ].map((text): [string, string, string[]] => ["a sample of the person's own", text, [text]]),
     ["nothing to do", "if a < b and c </d", ["if a < b and c </d"]],
   ])("%s", (_, text, expected) => {
     expect(kept(text)).toEqual(expected);

@@ -1,5 +1,6 @@
 import type { Block } from "./block.ts";
 import { isHollow } from "./noise-table.ts";
+import { stripHostLines } from "./strip-host-lines.ts";
 import { stripWrappers } from "./strip-wrappers.ts";
 import { operationOf, toolKey } from "./tool-table.ts";
 
@@ -26,7 +27,7 @@ export function filterNoise(blocks: Iterable<Block>, options: FilterOptions = {}
 }
 
 function stripUser(block: Extract<Block, { kind: "user" }>): Block | undefined {
-  const text = stripWrappers(block.text);
+  const text = stripHostLines(stripWrappers(block.text));
   if (text.trim() === "" || isHollow(text)) return undefined;
   return text === block.text ? block : { ...block, text };
 }

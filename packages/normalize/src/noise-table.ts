@@ -4,10 +4,10 @@ export const WRAPPER_TAGS: ReadonlySet<string> = new Set(
   context-window-usage environment_context environment_details user_instructions turn_aborted local-command-stdout
   local-command-stderr local-command-caveat bash-stdout bash-stderr bash-input task-notification user-prompt-submit-hook
   post-tool-use-hook session-start-hook new-diagnostics persisted-output fork-boilerplate teammate-message
-  subagent_notification user_action hook_prompt permissions collaboration_mode model_switch
+  subagent_notification hook_prompt collaboration_mode model_switch
   app-context skills_instructions apps_instructions plugins_instructions personality_spec additional_data attached_files
   open_and_recently_viewed_files recently_viewed_files current_file linter_errors agent_transcripts
-  agent_skills always_applied_workspace_rules cursor_rules_context project_layout user_info
+  agent_skills always_applied_workspace_rules cursor_rules_context project_layout
   current_datetime reminderInstructions editorContext repoContext toolReferences environment_info workspace_info
   workspaceFolders info-msg session_context hook_context file_diagnostics system_notification system_warning
   system-warning notification-context available_skills skill_instructions context_window_usage token_budget
@@ -15,6 +15,19 @@ export const WRAPPER_TAGS: ReadonlySet<string> = new Set(
     .split(/\s+/)
     .filter((tag) => tag !== ""),
 );
+
+/**
+ * Tags that a person's own samples hold as well: they are the host's only where what they hold, or what stands in the tag,
+ * has the host's shape.
+ */
+export const SHAPED_TAGS: ReadonlyMap<string, RegExp> = new Map([
+  ["permissions", /^ instructions>|^>\s{0,20}(?!<)[^<]{0,400}(?:sandbox|approval)/i],
+  [
+    "user_info",
+    /^[^<>\n]{0,200}>\s{0,20}(?:OS(?: Version)?|Operating System|Workspace(?: Path)?|Shell|The user's OS)\b/i,
+  ],
+  ["user_action", /^>\s{0,20}<context>/],
+]);
 
 /** Tags in which hosts put the person's own words. The tags go, the words stay. */
 export const SPEECH_TAGS: ReadonlySet<string> = new Set([
@@ -48,8 +61,23 @@ const HOLLOW: ReadonlySet<string> = new Set([
   "warmup",
 ]);
 
+/** The host's remarks on the agent's calls, a line long. */
+const REMARKS = /^Warning: (?:apply_patch was requested via|The maximum number of) [^\n]{1,300}$/;
+
 export function isHollow(text: string): boolean {
+  if (REMARKS.test(text.trim())) return true;
   return text.length < 200 && HOLLOW.has(text.trim().toLowerCase());
+}
+
+/** Openings of the message with which a host hands an earlier summary on: its own words, however it sends them. */
+const CONTINUATIONS: readonly string[] = [
+  "This session is being continued from a previous conversation that ran out of context",
+  "Another language model started to solve this problem and produced a summary",
+];
+
+export function isContinuation(text: string): boolean {
+  const head = text.slice(0, 400).trimStart();
+  return CONTINUATIONS.some((opening) => head.startsWith(opening));
 }
 
 /** Commands of the host itself, which ask the agent for nothing. */

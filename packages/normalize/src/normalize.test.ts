@@ -56,6 +56,20 @@ describe("texts", () => {
     ]);
   });
 
+  it.each([
+    "This session is being continued from a previous conversation that ran out of context. The summary: all done.",
+    "Another language model started to solve this problem and produced a summary of its thinking process. Here it is.",
+  ])("a host's summary is memory, whoever is said to send it: %s", (text) => {
+    const expected = { kind: "memory", text, source: { index: 1 } };
+    expect(normalize([user(text)])).toEqual([expected]);
+    const parts = [text, "Mend it."].map((held): Part => ({ type: "text", text: held }));
+    expect(normalize([{ role: "user", content: parts }])).toEqual([
+      expected,
+      { kind: "user", text: "Mend it.", origin: "person", source: { index: 1 } },
+    ]);
+    expect(only(normalize([user(`Why does it say "${text}"?`)]))?.kind).toBe("user");
+  });
+
   it("cleans every text, names of arguments and folders included", () => {
     const blocks = normalize([
       user("a\u001b[31m\u200bb"),

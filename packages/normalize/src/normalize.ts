@@ -1,6 +1,7 @@
 import type { BashBlock, Block, SourceRef, ToolCallBlock, UserBlock } from "./block.ts";
 import { type CleanText, cleanValue } from "./clean-value.ts";
 import type { Message } from "./message.ts";
+import { isContinuation } from "./noise-table.ts";
 import { Pairing } from "./pairing.ts";
 import { readAnswer } from "./read-answer.ts";
 import { readCommand } from "./read-command.ts";
@@ -97,6 +98,11 @@ class Normalizer {
     };
     for (const part of parts.filter(isObject)) {
       if (part.type === "text") {
+        if (message.role === "user" && isContinuation(asText(part.text))) {
+          flush();
+          this.#text({ ...message, role: "summary" }, asText(part.text), source);
+          continue;
+        }
         joined.push(asText(part.text));
         if (message.role === "assistant") flush();
         continue;

@@ -1,4 +1,4 @@
-import { LOCAL_COMMANDS, PASSAGES, SPEECH_TAGS, WRAPPER_TAGS } from "./noise-table.ts";
+import { LOCAL_COMMANDS, PASSAGES, SHAPED_TAGS, SPEECH_TAGS, WRAPPER_TAGS } from "./noise-table.ts";
 
 /**
  * A user message without what its host put around the person's words. A wrapper counts where its tag begins a line
@@ -6,6 +6,13 @@ import { LOCAL_COMMANDS, PASSAGES, SPEECH_TAGS, WRAPPER_TAGS } from "./noise-tab
  * its tags becomes the line that was typed. Text without wrappers is returned as it is.
  */
 export function stripWrappers(text: string): string {
+  return strip(text, 0);
+}
+
+/** Speech can hold wrappers, which can hold speech again. */
+const DEEPEST = 3;
+
+function strip(text: string, depth: number): string {
   if (!text.includes("</") && !PASSAGES.some(({ opening }) => text.includes(opening))) return text;
   const search = new ClosingSearch(text);
   const kept: string[] = [];
@@ -27,7 +34,10 @@ export function stripWrappers(text: string): string {
     changed = true;
     if (found.tag === "command-name") Object.assign(command, { name: found.held.trim(), place: kept.push("") - 1 });
     else if (found.tag === "command-args") command.args = found.held.trim();
-    else if (SPEECH_TAGS.has(found.tag)) kept.push(`${found.held.trim()}\n`);
+    else if (SPEECH_TAGS.has(found.tag)) {
+      const speech = found.held.trim();
+      kept.push(`${depth < DEEPEST ? strip(speech, depth + 1) : speech}\n`);
+    }
     position = found.end;
   }
   if (!changed) return text;
@@ -64,12 +74,23 @@ function wrapperAt(text: string, start: number, search: ClosingSearch): Wrapper 
   if (text[start] !== "<") return undefined;
   const open = TAG.exec(text.slice(start, start + LONGEST_TAG));
   const tag = open?.[1] ?? "";
-  const known = WRAPPER_TAGS.has(tag) || SPEECH_TAGS.has(tag) || tag === "command-name" || tag === "command-args";
-  return known ? closedBy(text, `</${tag}>`, tag, start + (open?.[0].length ?? 0), search) : undefined;
+  if (!isKnown(tag, text, start + 1 + tag.length)) return undefined;
+  const from = start + (open?.[0].length ?? 0);
+  const closed = closedBy(text, `</${tag}>`, tag, from, search);
+  return closed ?? (tag === "permissions" ? closedBy(text, `</${tag} instructions>`, tag, from, search) : undefined);
+}
+
+/** Spelled otherwise, only names that are no words of a person's own markup count. */
+function isKnown(tag: string, text: string, tagEnd: number): boolean {
+  const shape = SHAPED_TAGS.get(tag);
+  if (shape !== undefined) return shape.test(text.slice(tagEnd, tagEnd + LONGEST_SHAPE));
+  if (WRAPPER_TAGS.has(tag) || SPEECH_TAGS.has(tag) || tag === "command-name" || tag === "command-args") return true;
+  return /[-_]/.test(tag) && WRAPPER_TAGS.has(tag.toLowerCase());
 }
 
 const TAG = /^<([A-Za-z][\w-]{0,60})(?: [^<>\n]{0,200})?>/;
 const LONGEST_TAG = 280;
+const LONGEST_SHAPE = 700;
 
 function closedBy(
   text: string,
@@ -78,17 +99,43 @@ function closedBy(
   from: number,
   search: ClosingSearch,
 ): Wrapper | undefined {
-  const at = search.next(closing, from);
-  if (at < 0) return undefined;
+  const first = search.next(closing, from);
+  if (first < 0) return undefined;
+  const at = tag === "" ? first : outerClosing(text, closing, `<${tag}>`, from, first, search.last(closing));
   const end = at + closing.length;
   const lineEnd = skipBlanks(text, end, text.length);
   return { tag, held: text.slice(from, at), end: text[lineEnd] === "\n" ? lineEnd + 1 : end };
 }
 
+/** The closing of the outer of nested tags; the first closing where they do not balance, as where one only is quoted. */
+function outerClosing(
+  text: string,
+  closing: string,
+  opening: string,
+  from: number,
+  first: number,
+  last: number,
+): number {
+  let position = from;
+  let at = first;
+  let depth = 1;
+  for (let count = 0; count < MOST_NESTED; count++) {
+    depth += text.slice(position, at).split(opening).length - 2;
+    if (depth <= 0) return at;
+    position = at + closing.length;
+    if (position > last) return first;
+    at = text.indexOf(closing, position);
+  }
+  return first;
+}
+
+const MOST_NESTED = 16;
+
 /** Remembers where a closing stands, or that none follows, so that many open tags cost one search each kind. */
 class ClosingSearch {
   readonly #text: string;
   readonly #found = new Map<string, number>();
+  readonly #last = new Map<string, number>();
 
   constructor(text: string) {
     this.#text = text;
@@ -99,6 +146,13 @@ class ClosingSearch {
     if (known !== undefined && (known < 0 || known >= from)) return known;
     const at = this.#text.indexOf(closing, from);
     this.#found.set(closing, at);
+    return at;
+  }
+
+  /** Where the closing stands last; asked for only where it stands somewhere. */
+  last(closing: string): number {
+    const at = this.#last.get(closing) ?? this.#text.lastIndexOf(closing);
+    this.#last.set(closing, at);
     return at;
   }
 }
