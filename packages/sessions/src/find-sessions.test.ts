@@ -39,20 +39,33 @@ const files = {
     messages: [{ id: "m1", timestamp: "2026-03-01T10:00:00Z", type: "user", content: "Bake." }],
   }),
 };
+const named = keep(".gemini/tmp/forge/chats/session-2.jsonl", [
+  { sessionId: "g2", projectHash: "f00", startTime: "2026-03-01T10:00:00Z" },
+  { id: "m1", timestamp: "2026-03-01T10:00:00Z", type: "user", content: "Forge." },
+]);
+writeFileSync(join(home, ".gemini/tmp/forge/.project_root"), "/work/forge");
 keep(".claude/projects/-work-mill/agent-77.jsonl", [{ type: "user", isSidechain: true }]);
 keep(".claude/projects/-work-mill/notes.txt", []);
+const strayed = ["/work/inn/cellar", "/work-inn"].map((cwd, index) =>
+  keep(`.claude/projects/-work-inn/${index}.jsonl`, [
+    { type: "user", uuid: "u1", parentUuid: null, sessionId: "s", cwd, message: { role: "user", content: "Go" } },
+  ]),
+);
 keep(".gemini/tmp/shared/logs.json", []);
 const environment = { variables: {}, home };
 
 test("every host's sessions, newest first", async () => {
   const found = await findSessions(environment);
   expect(found.map(({ host, path }) => [host, path])).toEqual([
+    ["claude-code", strayed[1]],
+    ["claude-code", strayed[0]],
+    ["gemini-cli", named],
     ["gemini-cli", files.gemini],
     ["codex", files.codex],
     ["claude-code", files.claude],
     ["pi", files.pi],
   ]);
-  expect(found[3]).toEqual({ host: "pi", path: files.pi, modified: Date.UTC(2026, 2, 1, 10, 1), bytes: 184 });
+  expect(found[6]).toEqual({ host: "pi", path: files.pi, modified: Date.UTC(2026, 2, 1, 10, 1), bytes: 184 });
 });
 
 test.each([
@@ -84,6 +97,9 @@ test("the current session is the newest of the project, told by what it says or 
   expect(await current(mill, "pi")).toBe(files.pi);
   expect(await current("/work/ferry")).toBe(files.codex);
   expect(await current("/work/bakery")).toBe(files.gemini);
+  expect(await current("/work/forge")).toBe(named);
+  expect(await current("/work/inn")).toBe(strayed[0]);
+  expect(await current("/work-inn")).toBe(strayed[1]);
   expect(await current("/work")).toBeUndefined();
   expect(await findCurrentSession({ cwd: mill, environment, accepts: () => false })).toBeUndefined();
 });

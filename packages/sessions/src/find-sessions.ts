@@ -1,4 +1,4 @@
-import { open, readdir, realpath, stat } from "node:fs/promises";
+import { open, readdir, readFile, realpath, stat } from "node:fs/promises";
 import { homedir } from "node:os";
 import { basename, join, relative, sep } from "node:path";
 import { type Environment, hostFolders } from "./host-folders.ts";
@@ -64,10 +64,17 @@ export async function findCurrentSession({
 
 async function isOfProject(session: FoundSession, names: Set<string>, environment: Environment): Promise<boolean> {
   const { cwd } = await sessionMeta(session);
-  if (cwd !== undefined) return names.has(cwd);
+  if (cwd !== undefined && names.has(cwd)) return true;
+  // An agent may have gone down into a folder of its project; elsewhere, two paths may share a folder's name.
+  if (cwd !== undefined && ![...names].some((name) => cwd.startsWith(`${name}${sep}`))) return false;
   const layout = hostFolders.find(({ host }) => host === session.host);
-  const [project = ""] = relative(layout?.folder(environment) ?? "", session.path).split(sep);
-  return [...names].some((name) => layout?.projectFolder?.(name) === project);
+  if (!layout) return false;
+  const folder = layout.folder(environment);
+  const [project = ""] = relative(folder, session.path).split(sep);
+  if ([...names].some((name) => layout.projectFolder?.(name) === project)) return true;
+  if (layout.projectFile === undefined) return false;
+  const root = await readFile(join(folder, project, layout.projectFile), "utf8").catch(() => "");
+  return names.has(root.trim());
 }
 
 const headSize = 256 * 1024;

@@ -10,6 +10,8 @@ export interface HostFolder {
   shapes: readonly (readonly RegExp[])[];
   /** The name of the folder, below `folder`, that holds the sessions of a project; only where the host makes it of the path. */
   projectFolder?(cwd: string): string;
+  /** A file in that folder that holds the project's path, where the host writes one. */
+  projectFile?: string;
 }
 
 export interface Environment {
@@ -44,7 +46,9 @@ export const hostFolders: readonly HostFolder[] = [
     host: "gemini-cli",
     folder: ({ variables, home }) => join(named(variables.GEMINI_CLI_HOME, home) ?? home, ".gemini", "tmp"),
     shapes: [[/^/, /^chats$/, /^session-.*\.jsonl?$/]],
+    // Older versions name the folder by a hash, newer ones by a short name with the path beside.
     projectFolder: (cwd) => createHash("sha256").update(cwd).digest("hex"),
+    projectFile: ".project_root",
   },
 ];
 
