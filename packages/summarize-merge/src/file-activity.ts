@@ -1,30 +1,30 @@
-import type { BashBlock, Block, ToolCallBlock, ToolResultIndex } from "@vcc/normalize";
+import type { BashBlock, Block, ToolCallBlock, ToolOperation, ToolResultIndex } from "@vcc/normalize";
 import { normalizePath } from "@vcc/normalize";
 import { patchedFiles } from "./patch.ts";
 import { refOf } from "./ref.ts";
 import { shellFileActions } from "./shell-files.ts";
 import type { FileRecord, Ref, Touch } from "./summary.ts";
 
-/** Argument names under which tools take the path of one file, most usual first. */
-const PATH_ARGUMENTS = [
+/** Names of arguments, without case and marks, under which tools take paths: of one file, or of several. */
+const PATH_ARGUMENTS = new Set([
   "path",
-  "file_path",
-  "filePath",
+  "paths",
   "filepath",
+  "filepaths",
   "file",
+  "files",
   "filename",
-  "absolute_path",
-  "absolutePath",
-  "target_file",
-  "targetFile",
-  "TargetFile",
-  "AbsolutePath",
-  "notebook_path",
-  "relative_workspace_path",
-  "relativePath",
-  "relative_path",
+  "absolutepath",
+  "targetfile",
+  "notebookpath",
+  "relativepath",
+  "relativeworkspacepath",
   "uri",
-];
+]);
+/** Lists of changes, each with the path of its file. */
+const CHANGE_LISTS = new Set(["edits", "changes", "operations", "files", "file", "args"]);
+const SOURCES = new Set(["source", "src", "from", "oldpath", "oldname", "sourcepath", "path"]);
+const TARGETS = new Set(["destination", "dest", "target", "to", "newpath", "newname", "targetpath", "destinationpath"]);
 
 /**
  * What the read, write, edit and patch calls and the shell commands of a span did to files. A call that failed or was
@@ -40,17 +40,35 @@ export function extractFiles(blocks: readonly Block[], results: ToolResultIndex,
 }
 
 function recordCall(call: ToolCallBlock, results: ToolResultIndex, files: FileTable): void {
-  if (call.op !== "read" && call.op !== "write" && call.op !== "edit" && call.op !== "patch") return;
+  if (call.op === undefined || !CHANGES_FILES.has(call.op)) return;
   const result = results.resultOf(call);
   if (result === undefined || result.isError) return;
   const ref = refOf(call.source);
-  const path = pathArgument(call.args);
-  if (path === undefined) {
+  if (call.op === "move") {
+    const [from] = named(call.args, SOURCES);
+    const [to] = named(call.args, TARGETS);
+    if (from !== undefined && to !== undefined) files.rename(from, to, ref);
+    return;
+  }
+  const paths = pathsIn(call.args);
+  if (paths.length === 0) {
     for (const text of Object.values(call.args)) if (typeof text === "string") files.patch(text, ref);
-  } else if (call.op === "read") files.touch("read", path, ref);
-  else if (call.op === "write") files.write(path, ref, saidNew(result.text));
-  else files.touch("edit", path, ref);
+  }
+  for (const path of paths) {
+    if (call.op === "read") files.touch("read", path, ref);
+    else if (call.op === "write") files.write(path, ref, saidNew(result.text, path));
+    else files.touch(call.op === "delete" ? "remove" : "edit", path, ref);
+  }
 }
+
+const CHANGES_FILES: ReadonlySet<ToolOperation> = new Set([
+  "read",
+  "write",
+  "edit",
+  "patch",
+  "delete",
+  "move",
+] as const);
 
 function recordShell(block: BashBlock, files: FileTable, cwd: string | undefined): void {
   const ref = refOf(block.source);
@@ -64,18 +82,44 @@ function recordShell(block: BashBlock, files: FileTable, cwd: string | undefined
   }
 }
 
-function pathArgument(args: Record<string, unknown>): string | undefined {
-  for (const name of PATH_ARGUMENTS) {
-    const value = args[name];
-    if (typeof value === "string" && value.trim() !== "" && !value.includes("\n")) return value;
-  }
-  return undefined;
+/** The paths that a call names, each once: its own first, else those in its lists of changes. */
+function pathsIn(args: Record<string, unknown>, depth = 0): string[] {
+  const own = named(args, PATH_ARGUMENTS);
+  if (own.length > 0 || depth > DEEPEST) return own;
+  const inside = Object.entries(args).flatMap(([name, value]) =>
+    CHANGE_LISTS.has(plain(name)) ? objectsIn(value) : [],
+  );
+  return [...new Set(inside.flatMap((object) => pathsIn(object, depth + 1)))];
 }
 
-/** Tools that tell the two apart say "created" or "updated" in their first line. */
-function saidNew(result: string): boolean | undefined {
+const DEEPEST = 3;
+
+/** The paths under the names of a table, in the order of the arguments. */
+function named(args: Record<string, unknown>, names: ReadonlySet<string>): string[] {
+  const values = Object.entries(args).flatMap(([name, value]) => (names.has(plain(name)) ? [value].flat() : []));
+  return [...new Set(values.filter(isPath))];
+}
+
+function isPath(value: unknown): value is string {
+  return typeof value === "string" && value.trim() !== "" && !value.includes("\n");
+}
+
+function objectsIn(value: unknown): Record<string, unknown>[] {
+  return [value].flat().filter((item): item is Record<string, unknown> => typeof item === "object" && item !== null);
+}
+
+/** `file_path`, `filePath` and `FilePath` are one name. */
+function plain(name: string): string {
+  return name.toLowerCase().replaceAll(/[_-]/g, "");
+}
+
+/** Tools that tell the two apart say "created" or "updated" in their first line; words of the path don't count. */
+function saidNew(result: string, path: string): boolean | undefined {
   const end = result.indexOf("\n");
-  const line = result.slice(0, end < 0 ? 300 : Math.min(end, 300)).toLowerCase();
+  const line = result
+    .slice(0, end < 0 ? 600 : Math.min(end, 600))
+    .replaceAll(path, " ")
+    .toLowerCase();
   if (/\b(?:created|new file)\b/.test(line)) return true;
   return /\b(?:updated|overwr(?:ote|itten)|modified|edited)\b/.test(line) ? false : undefined;
 }

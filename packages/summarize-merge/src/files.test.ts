@@ -348,3 +348,32 @@ test.each([
 ])("%s below %s is %s", (path, cwd, expected) => {
   expect(normalizePath(path, cwd)).toBe(expected);
 });
+
+test.each([
+  ["a tool that deletes", ran("delete_file", { target_file: "a.ts" }), ["deleted a.ts"]],
+  ["a tool that moves", ran("move_file", { source: "a.ts", destination: "b.ts" }), ["renamed a.ts"]],
+  ["a tool that renames", ran("rename_file", { oldPath: "a.ts", newPath: "b.ts" }), ["renamed a.ts"]],
+  [
+    "edits of several files",
+    ran("multi_edit", { edits: [{ path: "a.ts" }, { path: "b.ts" }, { path: "a.ts" }] }),
+    ["modified a.ts", "modified b.ts"],
+  ],
+  ["reads of several files", ran("read_many_files", { paths: ["a.ts", "b.ts"] }), ["read a.ts", "read b.ts"]],
+  ["a view by an editor tool", ran("str_replace_based_edit_tool", { command: "view", path: "a.ts" }), ["read a.ts"]],
+  [
+    "a creation by an editor tool",
+    ran("str_replace_editor", { command: "create", path: "a.ts" }, "File created successfully at: a.ts"),
+    ["created a.ts"],
+  ],
+  [
+    "a name that says modified",
+    ran("write_file", { path: "src/modified.ts" }, "File written: src/modified.ts"),
+    ["created src/modified.ts"],
+  ],
+  ["a failure that only the text tells", ran("edit_file", { path: "a.ts" }, "Error: String not found in file"), []],
+])("takes %s for what it is", (_what, messages, expected) => {
+  const unmarked = messages.map(
+    ({ isError, ...message }) => (isError === false ? message : { ...message, isError }) as Message,
+  );
+  expect(states(unmarked).filter((state) => !state.endsWith("b.ts") || expected.includes(state))).toEqual(expected);
+});
