@@ -33,6 +33,15 @@ test.each([
 });
 
 test("the user may speak of such a summary", async () => {
-  const session = openMessages([{ role: "user", content: `Why does it say "${continued}"?` }]);
-  expect(session.entries.map(({ role }) => role)).toEqual(["user"]);
+  const session = openMessages([
+    { role: "user", content: `Why does it say "${continued}"?` },
+    {
+      role: "user",
+      content: [
+        { type: "text", text: continued },
+        { type: "text", text: "Now the docs." },
+      ],
+    },
+  ]);
+  expect(session.entries.map(({ role }) => role)).toEqual(["user", "user"]);
 });

@@ -1,5 +1,4 @@
-import type { Message } from "@vcc/normalize";
-import { plainText } from "./parts.ts";
+import type { Message, Part } from "@vcc/normalize";
 
 /**
  * How hosts begin the summary that they write in the user's name when a conversation outgrew the model's window and goes
@@ -20,8 +19,13 @@ const openings = [
 /** The message, as a summary where a host wrote one in the user's name. */
 export function asSummary(message: Message): Message {
   if (message.role !== "user") return message;
-  const text = plainText(message.content).trimStart();
-  if (!openings.some((opening) => text.startsWith(opening))) return message;
+  const [text = "", ...more] = typeof message.content === "string" ? [message.content] : textsOf(message.content);
+  // Where more follows, the words of the user may be among it.
+  if (more.length > 0 || !openings.some((opening) => text.trimStart().startsWith(opening))) return message;
   const { origin: _, ...summary } = message;
   return { ...summary, role: "summary" };
+}
+
+function textsOf(content: readonly Part[]): string[] {
+  return content.flatMap((part) => (part.type === "text" ? [part.text] : []));
 }

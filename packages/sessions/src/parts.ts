@@ -135,6 +135,12 @@ export function readResults(content: string | Part[]): Message | undefined {
   return content.every((part) => part.type === "toolResult") ? { role: "toolResult", content } : undefined;
 }
 
+/** A record in which nobody but tools and the host speak. */
+export function readHostRecord(content: Part[]): Message {
+  if (content.some(({ type }) => type === "toolResult")) return readResults(content) ?? { role: "toolResult", content };
+  return { role: "user", origin: "host", content };
+}
+
 function readText(part: Fields): TextPart {
   return { type: "text", text: textOf(part.text) ?? "" };
 }

@@ -1,7 +1,7 @@
 import type { Message, Part, TextPart } from "@vcc/normalize";
 import type { Fields } from "../fields.ts";
 import { countRecords, type Format } from "../format.ts";
-import { readContent, readResults, toolCall, toolResult } from "../parts.ts";
+import { readContent, readHostRecord, readResults, toolCall, toolResult } from "../parts.ts";
 import { createChatReader, isReadable } from "./chat.ts";
 
 /**
@@ -218,7 +218,7 @@ function readUser(parts: readonly Part[]): Message {
   }
   const heard: Part[] = [...results.map(({ name, texts }) => textResult(name, texts.join("\n"))), ...others];
   if (words.length > 0) return { role: "user", content: [...heard, ...words] };
-  if (hostTexts.length > 0) return { role: "user", origin: "host", content: [...heard, ...hostTexts] };
+  if (hostTexts.length > 0) return readHostRecord([...heard, ...hostTexts]);
   return readResults(heard) ?? { role: "user", content: heard };
 }
 

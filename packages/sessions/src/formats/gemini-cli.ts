@@ -1,7 +1,7 @@
 import type { Message, Part, ToolResultPart } from "@vcc/normalize";
 import { defined, type Fields, fieldsOf, isFields, listOf, textOf, timeOf } from "../fields.ts";
 import { countRecords, type EntryDraft, type Format, type Reader } from "../format.ts";
-import { plainText, readContent, readPart, readResults, readThinking, toolCall, toolResult } from "../parts.ts";
+import { plainText, readContent, readHostRecord, readPart, readThinking, toolCall, toolResult } from "../parts.ts";
 import type { SessionMeta } from "../session.ts";
 
 /**
@@ -104,7 +104,7 @@ function readMessage(record: Fields): Message | undefined {
 function readUser(held: unknown): Message {
   const content = readContent(held);
   const answers = typeof content !== "string" && content.some(({ type }) => type === "toolResult");
-  return readResults(content) ?? (answers ? { role: "user", origin: "host", content } : { role: "user", content });
+  return answers ? readHostRecord(content) : { role: "user", content };
 }
 
 function readAnswer(record: Fields): Part[] {

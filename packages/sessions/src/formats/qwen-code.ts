@@ -1,7 +1,7 @@
 import type { Message, Part } from "@vcc/normalize";
 import { defined, type Fields, fieldsOf, isFields, listOf, printed, textOf, timeOf } from "../fields.ts";
 import { countRecords, type Format, type Reader } from "../format.ts";
-import { plainText, readContent, readResults } from "../parts.ts";
+import { plainText, readContent, readHostRecord, readResults } from "../parts.ts";
 import type { SessionMeta } from "../session.ts";
 
 /**
@@ -81,7 +81,7 @@ function readToolResult(record: Fields, content: string | Part[]): Message {
   const results = readResults(content);
   if (results) return results.callId !== undefined && isError ? { ...results, isError } : results;
   const parts = typeof content === "string" ? [] : content;
-  if (parts.some(({ type }) => type === "toolResult")) return { role: "user", origin: "host", content: parts };
+  if (parts.some(({ type }) => type === "toolResult")) return readHostRecord(parts);
   const shown = plainText(content) || (resultDisplay === undefined ? "" : printed(resultDisplay));
   return defined<Message>({ role: "toolResult", callId: textOf(callId), content: shown, isError });
 }
