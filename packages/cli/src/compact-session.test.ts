@@ -49,6 +49,37 @@ test("two compactions give the state of one, wherever the first one stops betwee
   }
 });
 
+test("two compactions give the state of one, wherever the first one stops: it parts no call from its result", async () => {
+  const records = session.branch().filter(({ role }) => role !== undefined);
+  const results = records.filter(({ role }) => role === "toolResult");
+  expect(results.length).toBeGreaterThan(3);
+  for (const { id } of results) {
+    const first = await compactSession(session, { until: id });
+    const next = records.findIndex((record) => record.id === first.details.messageRange?.[1]) + 1;
+    expect(records[next]?.calls).toBeDefined();
+    expect(first.notes).toEqual([
+      `entry ${id} stands between a call and its result: stopped before ${records[next]?.id}`,
+    ]);
+    expect(first.details.sourceMessageCount).toBe(next);
+    const second = await compactSession(session, { previous: previousOf(first) });
+    expect(second.details.state).toEqual(whole.details.state);
+    expect(second.details.messageRange?.[0]).toBe(records[next]?.id);
+  }
+});
+
+test("a call that is never answered does not hold the end of a span back", async () => {
+  const call = { id: "lost", type: "function", function: { name: "bash", arguments: '{"command":"make"}' } };
+  const records = [
+    { role: "user", content: "Build it." },
+    { role: "assistant", content: "", tool_calls: [call] },
+    { role: "user", content: "Stop." },
+    { role: "assistant", content: "Stopped." },
+  ];
+  const chat = await openSession({ bytes: new TextEncoder().encode(JSON.stringify(records)) });
+  const { details, notes } = await compactSession(chat, { until: "item:4" });
+  expect([details.messageRange, notes]).toEqual([["item:1", "item:3"], []]);
+});
+
 test("an entry that becomes no message is a place to stop at, too", async () => {
   const compaction = session.entries.find(({ type }) => type === "model_change");
   const { stats, notes } = await compactSession(session, { until: compaction?.id ?? "" });

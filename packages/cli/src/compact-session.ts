@@ -2,12 +2,12 @@ import { estimateTokens, normalize, type SourceRef } from "@vcc/normalize";
 import type { Entry, Session } from "@vcc/sessions";
 import { type CompactionDetails, compact, emptySummary, merge, type Summary, summarize } from "@vcc/summarize-merge";
 import { messageRecords, messagesBefore, positionAfterRange } from "./branch-span.ts";
-import type { ChunkLimits } from "./plan-chunks.ts";
+import { type ChunkLimits, lastWholeCut } from "./plan-chunks.ts";
 import type { PreviousResult } from "./previous-result.ts";
 import { readChunks } from "./read-chunks.ts";
 
 export interface CompactSessionOptions {
-  /** Stop before this entry. Default: the branch's end. */
+  /** Stop before this entry, or before the nearest earlier one at which no call is parted from its result. Default: the branch's end. */
   until?: string;
   /** Go on after what this covers. Default: start at the branch's first message. */
   previous?: PreviousResult;
@@ -57,8 +57,11 @@ export async function compactSession(
 
   const start = previous?.range ? positionAfterRange(records, previous.range) : 0;
   const wanted = until === undefined ? records.length : messagesBefore(session, until);
-  const end = Math.max(start, wanted);
+  const end = wanted <= start ? start : lastWholeCut(records, start, wanted);
   if (wanted < start) notes.push(`entry ${until} stands inside what the previous result covers`);
+  if (end < wanted && wanted > start) {
+    notes.push(`entry ${until} stands between a call and its result: stopped before ${records[end]?.id}`);
+  }
   if (end === start) notes.push("no message is left to summarise: the summary says what it said before");
 
   let earlier: Summary | undefined = previous?.details?.state;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type ChunkRecord, planChunks } from "./plan-chunks.ts";
+import { type ChunkRecord, lastWholeCut, planChunks } from "./plan-chunks.ts";
 
 const user: ChunkRecord = { role: "user", length: 10 };
 const says: ChunkRecord = { role: "assistant", length: 10 };
@@ -65,4 +65,16 @@ test("chunks cover every record once, within the limits", () => {
       }
     }),
   );
+});
+
+test("a span ends where it parts no call from its result", () => {
+  const records = [user, calls("a", "b"), answers("a"), says, answers("b"), user, calls("lost"), says, user];
+  const ends = records.map((_, end) => lastWholeCut(records, 0, end));
+  expect(ends).toEqual([0, 1, 1, 1, 1, 5, 6, 7, 8]);
+  expect(lastWholeCut(records, 3, 4)).toBe(3);
+});
+
+test("a span does not end before a result that has no id", () => {
+  const result: ChunkRecord = { role: "toolResult", length: 10 };
+  expect(lastWholeCut([user, says, result, result], 0, 3)).toBe(1);
 });

@@ -38,6 +38,21 @@ export function planChunks(records: readonly ChunkRecord[], limits: ChunkLimits 
   return ends;
 }
 
+/**
+ * The last place from `start` to `end` that parts no call from its result. A call that is never answered parts nothing;
+ * a result without an id belongs to what stands before it.
+ */
+export function lastWholeCut(records: readonly ChunkRecord[], start: number, end: number): number {
+  const parted = pairsPartedAt(records);
+  let cut = end;
+  while (cut > start && (parted[cut] !== 0 || isResultWithoutId(records[cut]))) cut -= 1;
+  return cut;
+}
+
+function isResultWithoutId(record: ChunkRecord | undefined): boolean {
+  return record?.role === "toolResult" && record.answers === undefined;
+}
+
 function limitOf(records: readonly ChunkRecord[], start: number, limits: ChunkLimits): number {
   let bytes = 0;
   let position = start;

@@ -13,12 +13,12 @@ const folder = mkdtempSync(join(tmpdir(), "vcc-cli-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test("compact --json prints the same bytes twice, figures on standard error, and goes on from its own output", () => {
-  const until = JSON.parse(readFileSync(session, "utf8").split("\n")[15] ?? "").id;
+  const until = JSON.parse(readFileSync(session, "utf8").split("\n")[16] ?? "").id;
   const first = vcc("compact", session, "--until", until, "--json");
   expect(first.code).toBe(0);
   expect(Object.keys(JSON.parse(first.stdout))).toEqual(["text", "details", "stats"]);
   expect(first.stderr).toMatch(
-    /^pi 3: 12 messages in 1 turn, about [\d,]+ tokens, compacted to about [\d,]+, in [\d,]+ ms\n$/,
+    /^pi 3: 13 messages in 1 turn, about [\d,]+ tokens, compacted to about [\d,]+, in [\d,]+ ms\n$/,
   );
   expect(vcc("compact", session, "--until", until, "--json").stdout).toBe(first.stdout);
 
