@@ -2,7 +2,7 @@ import type { Block } from "@vcc/normalize";
 import { pastedLines } from "../prose.ts";
 import { refOf } from "../ref.ts";
 import type { Ref } from "../summary.ts";
-import { kindOf, type Origin, SEPARATOR, TELLING_WORDS } from "./kinds.ts";
+import { kindOf, type Origin, SEPARATOR, tellingWords } from "./kinds.ts";
 import { mergeValue, type Value } from "./value.ts";
 
 /** The literals in what was said, run and printed, each once. */
@@ -64,11 +64,11 @@ function valuesIn(whole: string, origin: Origin, ref: Ref): Value[] {
   const told = { byUser: origin === "user" ? 1 : 0, byAgent: origin === "agent" || origin === "command" ? 1 : 0 };
   const values: Value[] = [];
   const text = endsOf(withoutRedacted(whole), LONGEST[origin]);
-  for (const match of text.matchAll(TELLING_WORDS[origin])) {
-    const word = bare(match[0]);
-    const kind = word.length < 2 || word.length > LONGEST_VALUE ? undefined : kindOf(word, origin);
+  for (const { start, end, held } of tellingWords(text)) {
+    const word = bare(text.slice(start, end));
+    const kind = word.length < 2 || word.length > LONGEST_VALUE ? undefined : kindOf(word, origin, held);
     if (kind === undefined) continue;
-    const context = contextOf(text, match.index, match.index + match[0].length);
+    const context = contextOf(text, start, end);
     values.push({ text: word, kind: kind.name, context, ref, last: ref, count: 1, ...told });
   }
   return values;
