@@ -52,6 +52,22 @@ test("the exit code and the one line of an error reach the shell", () => {
   expect(stderr).toBe("vcc: no entry of the session has the id c0ffee00; for entries without ids it is line:N\n");
 });
 
+test("a session comes through a pipe as well as from a file", () => {
+  const command = `"${node}" "${main}" inspect`;
+  const shell = [
+    `cat "${session}" | ${command} -`,
+    `cat "${session}" | ${command} /dev/stdin`,
+    `${command} <(cat "${session}")`,
+    `${command} - < "${session}"`,
+  ].join("; ");
+  const { stdout, stderr } = spawnSync("bash", ["-c", shell], { encoding: "utf8" });
+  expect(stderr).toBe("");
+  expect(stdout).toBe(vcc("inspect", session).stdout.repeat(4));
+  const empty = spawnSync("bash", ["-c", `${command} - < /dev/null`], { encoding: "utf8" });
+  expect([empty.status, empty.stdout]).toEqual([1, ""]);
+  expect(empty.stderr).toBe("vcc: Cannot read session from standard input: it is empty; name a session file\n");
+});
+
 test("a reader that closes the pipe early is no error", () => {
   const shell = `"${node}" "${main}" compact "${session}" --json 2>"${join(folder, "stderr")}" | head -c 1`;
   const { stdout, status } = spawnSync("bash", ["-o", "pipefail", "-c", shell], { encoding: "utf8" });

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { UnreadableSessionError } from "./errors.ts";
-import type { SessionSource } from "./source.ts";
+import { type SessionSource, streamSource } from "./source.ts";
 
 const reasons: Record<string, string> = {
   ENOENT: "there is no such file; check the path",
@@ -8,10 +8,11 @@ const reasons: Record<string, string> = {
   EPERM: "permission denied; check who may read the file",
   EISDIR: "it is a folder; name a session file in it",
   ENOTDIR: "a part of the path is no folder; check the path",
+  ENXIO: "it is a socket; send its bytes through a pipe or a file",
   ENAMETOOLONG: "the path is too long; check the path",
 };
 
-/** Opens a file for reading; it is never written to. Throws `UnreadableSessionError`. */
+/** Opens a file, or a pipe, for reading; it is never written to. Throws `UnreadableSessionError`. */
 export async function fileSource(path: string): Promise<SessionSource> {
   const refuse = (cause: unknown): never => {
     const code = (cause as { code?: unknown }).code;
@@ -22,6 +23,11 @@ export async function fileSource(path: string): Promise<SessionSource> {
   try {
     const stats = await file.stat();
     if (stats.isDirectory()) throw new UnreadableSessionError(path, reasons.EISDIR as string);
+    // A pipe or a terminal has no size and can be read once.
+    if (!stats.isFile())
+      return await streamSource(file.createReadStream({ autoClose: false }), path)
+        .catch(refuse)
+        .finally(() => file.close());
     return {
       name: path,
       size: stats.size,

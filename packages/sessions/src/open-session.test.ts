@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -138,6 +139,16 @@ test("a path, a named file, bytes and a stream give the same session", async () 
       await session.close();
     }
   }
+  await rm(folder, { recursive: true });
+});
+
+test.skipIf(process.platform === "win32")("a named pipe is read to its end", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "sessions-"));
+  const path = join(folder, "pipe");
+  execFileSync("mkfifo", [path]);
+  const bytes = jsonLines(header, say("a", null, "x".repeat(200_000)), say("b", "a"));
+  const [session] = await Promise.all([openSession(path), writeFile(path, bytes)]);
+  expect(session.entries.map(({ id }) => id)).toEqual(["a", "b"]);
   await rm(folder, { recursive: true });
 });
 

@@ -13,7 +13,7 @@ export function createCompactCommand(): Command {
     .description(
       "Turns the session's branch into a structured summary: goals, rules, files, commits, the current task, a transcript.",
     )
-    .argument("<file>", "a session file of any agent host; it is never changed")
+    .argument("<file>", "a session file of any agent host; it is never changed; - reads standard input")
     .option("--until <entry-id>", "stop before this entry")
     .option("--previous <result.json>", "go on after an earlier `vcc compact --json` of the same session")
     .option("--budget <tokens>", "upper bound of the text, in estimated tokens", parseBudget, 4_000)

@@ -10,7 +10,7 @@ export function createInspectCommand(): Command {
     .description(
       "Says what a session file holds: format, messages by role, turns, tools, tokens, compactions, what can't be read.",
     )
-    .argument("<file>", "a session file of any agent host; it is never changed")
+    .argument("<file>", "a session file of any agent host; it is never changed; - reads standard input")
     .option("--json", "print the same as JSON")
     .addHelpText("after", EXAMPLES)
     .action(async (file: string, flags: InspectFlags) => {

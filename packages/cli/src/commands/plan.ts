@@ -11,7 +11,7 @@ export function createPlanCommand(): Command {
     .description(
       "Says where a compaction would cut the session's branch: what it would summarise, what it would keep, and why there.",
     )
-    .argument("<file>", "a session file of any agent host; it is never changed")
+    .argument("<file>", "a session file of any agent host; it is never changed; - reads standard input")
     .option("--keep <tokens>", "how much of the newest to keep, in estimated tokens; a target", parseKeep, 20_000)
     .option("--json", "print the plan as JSON; `firstKeptEntryId` is the cut")
     .addHelpText("after", EXAMPLES)

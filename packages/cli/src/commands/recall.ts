@@ -12,7 +12,7 @@ export function createRecallCommand(): Command {
   return new Command("recall")
     .summary("search a session, also what was compacted away")
     .description("Searches what was said, called and returned in a session, also what was compacted away.")
-    .argument("<file>", "a session file of any agent host; it is never changed")
+    .argument("<file>", "a session file of any agent host; it is never changed; - reads standard input")
     .argument("[query...]", 'words; "phrases", -not, role:, tool:, file:, after:, before:; /…/ is a regular expression')
     .option("--scope <scope>", "lineage, all (branches), compaction:N or compaction:latest", parseScope, "lineage")
     .option("--page <number>", "which page of the hits, or of what is opened", parsePage, 1)
