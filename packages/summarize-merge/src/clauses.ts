@@ -156,13 +156,19 @@ function startsOf(language: Language, found: readonly Found[]): Set<number> {
   return starts;
 }
 
+/** Phrases of languages that are matched without blanks, without blanks. */
+const PACKED = LANGUAGES.filter(({ spaced }) => !spaced).map((language) => ({
+  language,
+  phrases: new Map(TABLES.map((table) => [table, language[table].map((phrase) => phrase.replaceAll(" ", ""))])),
+}));
+
 function packedHits(packed: string): Hit[] {
-  return LANGUAGES.filter(({ spaced }) => !spaced).flatMap((language) => {
+  return PACKED.flatMap(({ language, phrases }) => {
     let begin = 0;
     for (let filler = fillerAt(packed, begin, language); filler > 0; filler = fillerAt(packed, begin, language))
       begin += filler;
     return TABLES.flatMap((table) =>
-      language[table].flatMap((phrase) => {
+      (phrases.get(table) ?? []).flatMap((phrase) => {
         const start = packed.startsWith(phrase, begin) ? begin : packed.indexOf(phrase);
         if (start < 0) return [];
         return [{ language, table, start, end: start + phrase.length, begins: start === 0 || start === begin }];

@@ -61,6 +61,19 @@ test.each([
   "не работает сборка",
   "Não funciona ainda.",
   "ça ne marche pas",
+  "At least the tests pass.",
+  "There are up to 50 users online.",
+  "It returns null instead of a list.",
+  "The config file has to be somewhere.",
+  "By default it crashes.",
+  "Whenever I save, the tab closes.",
+  "No tests were run.",
+  "Stay safe!",
+  "必ずしもそうではない",
+  "서버가 항상 500을 반환해요",
+  "Должно быть, я что-то сломал",
+  "Solo falla en Windows",
+  "Só falha no Windows",
 ])("leaves a statement, a question or a quote alone: %s", (sentence) => {
   expect(extractPreferences(sentence)).toEqual([]);
 });
@@ -115,4 +128,35 @@ test("keeps each sentence byte for byte, once, without its list mark", () => {
     "Never touch `a.b`!",
     "never   twice",
   ]);
+});
+
+test.each([
+  "Use 2-space indentation.",
+  "You're not allowed to modify the migrations.",
+  "Follow PEP8",
+  "Max line length is 100",
+  "One commit per change",
+  "Ask me before deleting anything",
+  "Run tests before every commit",
+  "コメントは日本語で書いてください",
+  "既存のテストを壊さないようにしてください",
+  "src 以下だけ編集してください",
+  "英語でお願いします",
+  "src 폴더만 수정해 주세요",
+  "50줄을 넘지 않게 해주세요",
+  "영어로 써줘",
+  "不能破坏现有的接口",
+  "回答请简短一点",
+  "Комментарии пиши на русском",
+  "Старайся не ломать API",
+  "Es ist verboten, die Datenbank anzufassen.",
+  "Bitte nichts an der Datenbank ändern",
+  "Kommentare bitte auf Deutsch",
+  "Hay que mantener la compatibilidad",
+  "Máximo 50 líneas",
+  "Não é para alterar a API",
+  "Maximum 50 lignes",
+  "Il faut rester compatible",
+])("finds a rule that no modal verb gives away: %s", (sentence) => {
+  expect(extractPreferences(sentence)).toEqual([sentence]);
 });

@@ -23,13 +23,13 @@ function constrains(clause: Clause, isAsked: boolean, index: number): boolean {
       case "limits":
         return true;
       case "quantities":
-        return isAsked || hit.start === 0 || clause.words.some((word) => DUTIES.has(word));
+        return isBound(clause, hit) && (isAsked || hit.start === 0 || clause.words.some((word) => DUTIES.has(word)));
       case "contrasts":
         return isAsked && index > 0 && hit.start === 0;
       case "rules":
         return hit.begins && wordsBehind(clause, hit) > 0;
       case "bans":
-        return hit.begins && wordsBehind(clause, hit) > 0 && wordsBehind(clause, hit) <= LONGEST_BAN;
+        return hit.begins && isBan(clause, hit);
       case "tasks":
         return hit.begins && hits.some(({ table, language }) => table === "adverbs" && language === hit.language);
       default:
@@ -55,6 +55,34 @@ const DUTIES = new Set([
   "должен",
   "должно",
   "должна",
+]);
+
+/** An amount needs a number near; an alternative ("instead of", "has to") does not. */
+function isBound({ words }: Clause, { start, end }: Hit): boolean {
+  if (/^(?:instead|rather|has|have)$/.test(words[start] ?? "")) return true;
+  return words.slice(Math.max(0, start - 2), end + 3).some((word) => /\d/.test(word));
+}
+
+function isBan(clause: Clause, hit: Hit): boolean {
+  const behind = wordsBehind(clause, hit);
+  return behind > 0 && behind <= LONGEST_BAN && !clause.words.some((word) => STATES.has(word));
+}
+
+/** Verbs of statements: "no tests were run" forbids nothing. */
+const STATES = new Set([
+  "is",
+  "are",
+  "was",
+  "were",
+  "has",
+  "have",
+  "had",
+  "ran",
+  "passed",
+  "failed",
+  "found",
+  "works",
+  "worked",
 ]);
 
 /** "no emojis", "no new dependencies please": what is longer is a statement that begins with the word. */

@@ -226,6 +226,12 @@ export const CHINESE: Language = {
     "保持不变",
     "千万不要",
     "千万别",
+    "不能破坏",
+    "不能改变",
+    "不能影响",
+    "请简短",
+    "简短一点",
+    "尽量简短",
   ],
   quantities: [],
   notRules: [

@@ -169,6 +169,10 @@ export const FRENCH: Language = {
     "respecte",
     "respectez",
     "interdiction",
+    "maximum",
+    "minimum",
+    "il faut rester",
+    "il faut garder",
   ],
   adverbs: ["toujours", "jamais", "seulement", "uniquement", "sans", "plutôt"],
   limits: [

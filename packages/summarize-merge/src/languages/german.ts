@@ -223,6 +223,12 @@ export const GERMAN: Language = {
     "bitte keine",
     "bitte kein",
     "bitte immer",
+    "es ist verboten",
+    "ist verboten",
+    "auf deutsch",
+    "auf englisch",
+    "bitte nichts",
+    "nichts an",
   ],
   quantities: [],
   notRules: [
