@@ -1,5 +1,6 @@
 import type { Entry, Session } from "@vcc/sessions";
 import { InputError, UsageError } from "./errors.ts";
+import { shownText } from "./shown-text.ts";
 
 /** The records of a branch that become messages. Record `position` is the branch's message `#${position + 1}`. */
 export function messageRecords(session: Session): Entry[] {
@@ -36,6 +37,6 @@ export function positionAfterRange(records: readonly Entry[], { first, last, mes
   // Ids such as line:7 occur in every session without ids of its own: the count tells most of them apart.
   if (found > 0 && (messages === undefined || messages === found)) return to + 1;
   throw new InputError(
-    `the previous result covers ${first} to ${last}, which this session's branch does not hold like that: it was made from another session or branch`,
+    `the previous result covers ${shownText(first)} to ${shownText(last)}, which this session's branch does not hold like that: it was made from another session or branch`,
   );
 }

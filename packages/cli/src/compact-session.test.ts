@@ -97,6 +97,22 @@ test("an empty span after a compaction changes nothing but the generation", asyn
   expect(onceMore.details.generation).toBe(3);
 });
 
+test("a state from a file is cleaned as a session is, and a clean one stays as it is", async () => {
+  const until = session.branch().filter(({ role }) => role === "user")[3]?.id ?? "";
+  const first = await compactSession(session, { until });
+  expect(previousOf(first).details).toEqual(JSON.parse(JSON.stringify(first.details)));
+  const key = `sk-ant-api03-${"Ab3".repeat(31)}AA`;
+  const json = JSON.stringify(first).replaceAll('"text":"', `"text":"\\u001b[2J${key} `);
+  expect(json).toContain(key);
+  const tampered = parsePreviousResult(json, "first.json");
+  const { text, details } = await compactSession(session, { previous: tampered });
+  for (const shown of [text, JSON.stringify(details)]) {
+    expect(shown).not.toContain(key);
+    expect(shown).not.toContain("\\u001b");
+    expect(shown).not.toContain("\u001b");
+  }
+});
+
 test("damaged details: the state is rebuilt from the session, up to where they say they end", async () => {
   const until = session.branch().filter(({ role }) => role === "user")[3]?.id ?? "";
   const first = await compactSession(session, { until });

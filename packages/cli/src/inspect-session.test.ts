@@ -41,3 +41,37 @@ test("records that can't be read are counted with the rest", async () => {
   expect(turns).toBe(1);
   expect(problems).toEqual([{ kind: "broken", line: 2, reason: expect.any(String) }]);
 });
+
+test("no value of a file is shown with a secret in it, or with what would move the terminal", async () => {
+  const key = `sk-ant-api03-${"Ab3".repeat(31)}AA`;
+  const hostile = `\u001b[2Jx ${key}\nnext`;
+  const shown = "x [redacted:anthropic-key] next";
+  const call = (id: string, name: string) => ({ type: "toolCall", id, name, arguments: {} });
+  const records = [
+    { type: "session", version: hostile, id: hostile, cwd: hostile, timestamp: "2026-03-01T10:00:00Z" },
+    { type: "model_change", id: "a", parentId: null, modelId: hostile },
+    { type: "session_info", id: "b", parentId: "a", name: hostile },
+    {
+      type: "message",
+      id: "c",
+      parentId: `${hostile}?`,
+      message: {
+        role: "assistant",
+        content: [call("c1", hostile), call("c2", `${hostile}\u001b[0m`), { type: hostile }],
+      },
+    },
+    { type: "compaction", id: hostile, parentId: "c", summary: "s" },
+  ];
+  const bytes = new TextEncoder().encode(records.map((record) => JSON.stringify(record)).join("\n"));
+  const inspection = await inspectSession(await openSession({ bytes, name: "chat.jsonl" }));
+  const text = JSON.stringify(inspection);
+  expect(text).not.toContain("\\u001b");
+  expect(text).not.toContain(key);
+  expect(inspection).toMatchObject({
+    meta: { id: shown, cwd: shown, model: shown, title: shown },
+    tools: { [shown]: 2 },
+    compactions: [{ id: shown }],
+    unknown: { [shown]: 1 },
+    problems: [{ reason: `its parent ${shown}? is missing; the record before it stands in` }],
+  });
+});

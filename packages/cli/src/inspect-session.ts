@@ -1,7 +1,8 @@
-import { type Block, estimateTokens, identifyTurns, type Message, normalize, redact, sanitize } from "@vcc/normalize";
+import { type Block, estimateTokens, identifyTurns, type Message, normalize } from "@vcc/normalize";
 import type { Entry, Problem, Session } from "@vcc/sessions";
 import { messageRecords } from "./branch-span.ts";
 import { readChunks } from "./read-chunks.ts";
+import { shownText } from "./shown-text.ts";
 
 /** What a session file holds. Counts are of the branch that the host would go on with. */
 export interface SessionInspection {
@@ -34,35 +35,44 @@ export async function inspectSession(
   for await (const { messages, firstIndex } of readChunks(session, records)) {
     for (const message of messages) {
       count(byRole, message.role);
-      for (const name of calledTools(message)) count(tools, name);
+      for (const name of calledTools(message)) count(tools, shownText(name));
     }
     const blocks = normalize(messages, { firstIndex });
     turns += identifyTurns(blocks).filter(({ request }) => request !== undefined).length;
     for (const block of blocks) tokens += tokensOf(block);
     onProgress?.(firstIndex - 1 + messages.length, records.length);
   }
-  const { format, problems, unknown } = session;
   return {
-    format,
-    meta: withoutSecrets(session.meta),
+    format: shownTexts(session.format),
+    meta: shownTexts(session.meta),
     messages: { total: records.length, byRole: mostFirst(byRole) },
     turns,
     tools: mostFirst(tools),
     tokens,
     compactions: session.branch().flatMap(compactionOf),
     offBranch: offBranch(session, records),
-    problems,
-    unknown,
+    problems: session.problems.map(shownTexts),
+    unknown: mostFirst(shownCounts(session.unknown)),
   };
 }
 
-/** A title is made of what the person wrote. */
-function withoutSecrets({ title, ...meta }: Session["meta"]): Session["meta"] {
-  return title === undefined ? meta : { ...meta, title: redact(sanitize(title)) };
+/** Whatever a file says may hold a secret, or what would move the terminal. */
+function shownTexts<Members extends object>(members: Members): Members {
+  const shown = Object.entries(members).map(([name, value]) => [
+    name,
+    typeof value === "string" ? shownText(value) : value,
+  ]);
+  return Object.fromEntries(shown) as Members;
 }
 
-function count(counts: Map<string, number>, key: string): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
+function shownCounts(counts: Readonly<Record<string, number>>): Map<string, number> {
+  const shown = new Map<string, number>();
+  for (const [name, times] of Object.entries(counts)) count(shown, shownText(name), times);
+  return shown;
+}
+
+function count(counts: Map<string, number>, key: string, times = 1): void {
+  counts.set(key, (counts.get(key) ?? 0) + times);
 }
 
 /** The most counted first; where counts are equal, by name. */
@@ -91,7 +101,13 @@ function tokensOf(block: Block): number {
 
 function compactionOf({ kind, id, line, compaction }: Entry): SessionInspection["compactions"] {
   if (kind !== "compaction") return [];
-  return [{ id, line, ...(compaction?.tokensBefore === undefined ? {} : { tokensBefore: compaction.tokensBefore }) }];
+  return [
+    {
+      id: shownText(id),
+      line,
+      ...(compaction?.tokensBefore === undefined ? {} : { tokensBefore: compaction.tokensBefore }),
+    },
+  ];
 }
 
 function offBranch(session: Session, onBranch: readonly Entry[]): SessionInspection["offBranch"] {

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { CompactionDetails } from "@vcc/summarize-merge";
 import { parseDetails } from "@vcc/summarize-merge/schema";
 import type { CoveredRange } from "./branch-span.ts";
+import { cleanState } from "./clean-state.ts";
 import { InputError } from "./errors.ts";
 
 /** What an earlier `vcc compact --json` printed. */
@@ -27,7 +28,10 @@ export function parsePreviousResult(json: string, file: string): PreviousResult 
     throw new InputError(`${file} is no result of \`vcc compact --json\`: it has neither "details" nor "text"`);
   }
   const details = parseDetails(result.details);
-  if (details) return { details, ...rangeOf(details), generation: details.generation };
+  if (details) {
+    const cleaned = { ...details, state: cleanState(details.state) };
+    return { details: cleaned, ...rangeOf(details), generation: details.generation };
+  }
   const { messageRange, generation } = Object(result.details);
   return {
     ...(isRange(messageRange) ? { range: { first: messageRange[0], last: messageRange[1] } } : {}),

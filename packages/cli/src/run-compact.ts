@@ -3,6 +3,7 @@ import { compactSession, type SessionCompaction } from "./compact-session.ts";
 import { fileSize } from "./file-size.ts";
 import type { PreviousResult } from "./previous-result.ts";
 import { reportProblems } from "./report-problems.ts";
+import { shownText } from "./shown-text.ts";
 import { colorsFor, counted, grouped, printNote, printResult, progressFor } from "./terminal.ts";
 import { withSessionFile } from "./with-session-file.ts";
 
@@ -19,7 +20,7 @@ export async function runCompact(file: string, { until, previous, budget, json }
       onProgress: progress.show,
     }).finally(progress.end);
     reportProblems(file, session.problems);
-    for (const note of notes) printNote(`note: ${note}`);
+    for (const note of notes) printNote(`note: ${shownText(note)}`);
     await printResult(json ? `${JSON.stringify({ text, details, stats }, null, 2)}\n` : withLineEnd(text));
     printNote(colorsFor(process.stderr).dim(`${figures(stats)}, in ${grouped(performance.now() - started)} ms`));
   });
@@ -40,7 +41,7 @@ function figures({
   textTokens,
 }: SessionCompaction["stats"]): string {
   const source = `${counted(messages, "message")} in ${counted(turns, "turn")}, about ${grouped(sourceTokens)} tokens`;
-  return `${[format, formatVersion].filter(Boolean).join(" ")}: ${source}, compacted to about ${grouped(textTokens)}`;
+  return `${shownText([format, formatVersion].filter(Boolean).join(" "))}: ${source}, compacted to about ${grouped(textTokens)}`;
 }
 
 function withLineEnd(text: string): string {

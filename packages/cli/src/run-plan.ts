@@ -3,6 +3,7 @@ import type { Session } from "@vcc/sessions";
 import type { PlanFlags } from "./commands/plan.ts";
 import { fileSize } from "./file-size.ts";
 import { reportProblems } from "./report-problems.ts";
+import { shownText } from "./shown-text.ts";
 import { colorsFor, counted, grouped, printNote, printResult, progressFor } from "./terminal.ts";
 import { withSessionFile } from "./with-session-file.ts";
 
@@ -15,7 +16,7 @@ export async function runPlan(file: string, { keep, json }: PlanFlags): Promise<
     reportProblems(file, session.problems);
     if ("lostBoundary" in plan) {
       printNote(
-        `note: the newest compaction says that it kept from ${plan.lostBoundary} on, but no such entry stands before it`,
+        `note: the newest compaction says that it kept from ${shownText(plan.lostBoundary)} on, but no such entry stands before it`,
       );
     }
     await printResult(json ? `${JSON.stringify(plan, null, 2)}\n` : page(plan, session));
@@ -25,7 +26,7 @@ export async function runPlan(file: string, { keep, json }: PlanFlags): Promise<
 function page(plan: CutPlan | CutRefusal, session: Session): string {
   const { bold } = colorsFor(process.stdout);
   return rows(plan, session)
-    .map(([label, value]) => `${bold(`${label}:`)} ${value}\n`)
+    .map(([label, value]) => `${bold(`${label}:`)} ${shownText(value)}\n`)
     .join("");
 }
 

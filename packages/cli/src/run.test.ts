@@ -15,6 +15,7 @@ test.each([
   ["a budget that is no number", ["compact", session, "--budget", "4k"], 2, "'4k' is invalid"],
   ["an unknown entry", ["compact", session, "--until", "c0ffee00"], 2, "c0ffee00"],
   ["no such file", ["compact", "none.jsonl"], 1, "none.jsonl"],
+  ["a file whose name moves the terminal", ["inspect", "\u001b[2J\nnone.jsonl"], 1, "session  [2J none.jsonl"],
   ["a file that is no session", ["inspect", source], 1, "run.ts"],
   ["a previous result that is none", ["compact", session, "--previous", session], 1, "pi.jsonl"],
   ["no such previous result", ["compact", session, "--previous", "none.json"], 1, "none.json"],

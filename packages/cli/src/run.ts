@@ -1,7 +1,7 @@
 import { Command, CommanderError } from "commander";
 import { commands } from "./commands/index.ts";
 import { InputError, UsageError } from "./errors.ts";
-import { colorsFor, printNote } from "./terminal.ts";
+import { colorsFor, printable, printNote } from "./terminal.ts";
 import { version } from "./version.ts";
 
 /**
@@ -55,6 +55,6 @@ function refuse(error: Error, exitCode: number): number {
 
 /** Commander puts a suggestion on a second line; an error is one line here. */
 function errorLine(message: string): string {
-  const text = message.trim().replaceAll("\n", " ");
+  const text = printable(message.trim());
   return `${colorsFor(process.stderr).red("vcc:")} ${text.startsWith("error: ") ? text.slice(7) : text}`;
 }

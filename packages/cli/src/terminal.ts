@@ -9,6 +9,14 @@ export function printResult(text: string): Promise<void> {
   });
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the subject
+const CONTROLS = /[\0-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g;
+
+/** A file's name, or what was typed, on one line and without what would move the terminal. */
+export function printable(text: string): string {
+  return text.replace(CONTROLS, " ");
+}
+
 /** Writes a message for people to standard error. */
 export function printNote(line: string): void {
   process.stderr.write(`${line}\n`);
@@ -34,14 +42,15 @@ const LARGE_FILE = 20_000_000;
 /** A line on standard error that says how far the work is, where the file is large and a person looks on. */
 export function progressFor(bytes: number, what: string): Progress {
   if (bytes < LARGE_FILE || !process.stderr.isTTY) return { show: () => {}, end: () => {} };
-  process.stderr.write(`\r${what} …`);
+  const name = printable(what);
+  process.stderr.write(`\r${name} …`);
   let shown = 0;
   return {
     show(done, total) {
       const percent = Math.floor((100 * done) / Math.max(1, total));
       if (percent === shown) return;
       shown = percent;
-      process.stderr.write(`\r${what} … ${percent} %`);
+      process.stderr.write(`\r${name} … ${percent} %`);
     },
     end: () => process.stderr.write("\r\u001b[K"),
   };
