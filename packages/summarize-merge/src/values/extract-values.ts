@@ -64,7 +64,7 @@ function valuesIn(whole: string, origin: Origin, ref: Ref): Value[] {
   const told = { byUser: origin === "user" ? 1 : 0, byAgent: origin === "agent" || origin === "command" ? 1 : 0 };
   const values: Value[] = [];
   const text = endsOf(withoutRedacted(whole), LONGEST[origin]);
-  for (const { start, end, held } of tellingWords(text)) {
+  for (const { start, end, held } of tellingWords(text, origin)) {
     const word = bare(text.slice(start, end));
     const kind = word.length < 2 || word.length > LONGEST_VALUE ? undefined : kindOf(word, origin, held);
     if (kind === undefined) continue;

@@ -98,16 +98,32 @@ function bitOf(character: string): number {
 
 const BITS = Uint16Array.from({ length: 128 }, (_, code) => bitOf(String.fromCharCode(code)));
 
-const KINDS_OF: Readonly<Record<Origin, readonly { kind: ValueKind; sets: readonly number[] }[]>> = {
-  user: kindsOf("user"),
-  agent: kindsOf("agent"),
-  command: kindsOf("command"),
-  output: kindsOf("output"),
+interface Search {
+  kinds: readonly { kind: ValueKind; sets: readonly number[] }[];
+  /** By the bits of a word 1 where a kind may fit it. */
+  tells: Uint8Array;
+}
+
+const SEARCHES: Readonly<Record<Origin, Search>> = {
+  user: searchIn("user"),
+  agent: searchIn("agent"),
+  command: searchIn("command"),
+  output: searchIn("output"),
 };
 
-function kindsOf(origin: Origin): { kind: ValueKind; sets: number[] }[] {
-  const kinds = VALUE_KINDS.filter(({ origins }) => origins === undefined || origins.includes(origin));
-  return kinds.map((kind) => ({ kind, sets: kind.holds.map(heldBy) }));
+function searchIn(origin: Origin): Search {
+  const kinds = VALUE_KINDS.filter(({ origins }) => origins === undefined || origins.includes(origin)).map((kind) => ({
+    kind,
+    sets: kind.holds.map(heldBy),
+  }));
+  const tells = Uint8Array.from({ length: 2 << HELD.length }, (_, held) =>
+    kinds.some(({ sets }) => holdsOneOf(sets, held)) ? 1 : 0,
+  );
+  return { kinds, tells };
+}
+
+function holdsOneOf(sets: readonly number[], held: number): boolean {
+  return sets.some((set) => (set & held) === set);
 }
 
 function heldBy(word: string): number {
@@ -116,15 +132,16 @@ function heldBy(word: string): number {
   return held;
 }
 
-/** A word of a text, as far as it holds what a value of any kind does. */
+/** A word of a text that holds what the values of some kind hold. */
 export interface TellingWord {
   start: number;
   end: number;
   held: number;
 }
 
-/** The words that hold a character of those that kinds ask for. */
-export function tellingWords(text: string): TellingWord[] {
+/** The words that may be values, as far as their characters tell. */
+export function tellingWords(text: string, origin: Origin): TellingWord[] {
+  const { tells } = SEARCHES[origin];
   const words: TellingWord[] = [];
   let start = 0;
   let held = 0;
@@ -135,7 +152,7 @@ export function tellingWords(text: string): TellingWord[] {
       held |= bit;
       continue;
     }
-    if (held !== 0) words.push({ start, end: at, held });
+    if (tells[held] === 1) words.push({ start, end: at, held });
     start = at + 1;
     held = 0;
   }
@@ -144,6 +161,5 @@ export function tellingWords(text: string): TellingWord[] {
 
 /** `held` is what a `TellingWord` says of it. */
 export function kindOf(word: string, origin: Origin, held = heldBy(word)): ValueKind | undefined {
-  return KINDS_OF[origin].find(({ kind, sets }) => sets.some((set) => (set & held) === set) && kind.shape.test(word))
-    ?.kind;
+  return SEARCHES[origin].kinds.find(({ kind, sets }) => holdsOneOf(sets, held) && kind.shape.test(word))?.kind;
 }
