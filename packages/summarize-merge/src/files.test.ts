@@ -283,7 +283,7 @@ test("a folder's rename stands behind what was worked on", () => {
   const state = summarize({
     blocks: normalize([...ran("write", { path: "b.ts" }), ...shell("git commit -m x", moved)]),
   });
-  expect(FILES.render(state, { files: 1, breadcrumbs: 3 } as Limits).lines[0]).toBe("- Created b.ts (#1)");
+  expect(FILES.render(state)({ files: 1, breadcrumbs: 3 } as Limits).lines[0]).toBe("- Created b.ts (#1)");
 });
 
 test("a file that git brings back is not deleted, nor changed by it", () => {

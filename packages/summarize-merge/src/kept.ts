@@ -45,6 +45,7 @@ function tailStart(items: readonly unknown[], bound: Bound): number {
 export function jsonBytes(value: unknown): number {
   const json = JSON.stringify(value) ?? "";
   let bytes = json.length;
+  if (!BEYOND_ASCII.test(json)) return bytes;
   for (let index = 0; index < json.length; index++) {
     const code = json.charCodeAt(index);
     // A surrogate is half of a four-byte character: two bytes each.
@@ -52,3 +53,5 @@ export function jsonBytes(value: unknown): number {
   }
   return bytes;
 }
+
+const BEYOND_ASCII = /[^\0-\x7f]/;

@@ -66,10 +66,11 @@ function largest(floor: number, most: number, fits: (size: number) => boolean): 
 
 /** Composes the text under given limits; a section is made anew only where a limit that it depends on changed. */
 function composer(summary: Summary, { recallTool, generation = 1 }: RenderOptions): (limits: Limits) => string {
+  const renders = new Map(SECTIONS.map((section) => [section, section.render(summary)]));
   const made = new Map<string, RenderedSection>();
   const renderSection = (section: Section, limits: Limits): RenderedSection => {
     const key = [section.title, ...section.limits.map((limit) => limits[limit])].join(" ");
-    const rendered = made.get(key) ?? section.render(summary, limits);
+    const rendered = made.get(key) ?? (renders.get(section) as ReturnType<Section["render"]>)(limits);
     made.set(key, rendered);
     return rendered;
   };

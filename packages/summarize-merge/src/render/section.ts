@@ -7,7 +7,8 @@ export interface Section {
   title: string;
   /** The limits that its lines depend on. */
   limits: readonly (keyof Limits)[];
-  render(summary: Summary, limits: Limits): RenderedSection;
+  /** Looks a summary through once, whatever the limits that its lines are then made under. */
+  render(summary: Summary): (limits: Limits) => RenderedSection;
   /** Adds what the lines state to a summary. */
   parse(lines: readonly string[], summary: Summary): void;
 }

@@ -5,8 +5,9 @@ import type { Section } from "../section.ts";
 export const ATTEMPTS: Section = {
   title: "Failed Attempts",
   limits: ["attempts"],
-  render({ register }, limits) {
-    return { lines: failedAttempts(register).slice(0, limits.attempts).map(renderFailedAttempt) };
+  render({ register }) {
+    const attempts = failedAttempts(register);
+    return (limits) => ({ lines: attempts.slice(0, limits.attempts).map(renderFailedAttempt) });
   },
   parse(lines, summary) {
     summary.register.carried.attempts = parseRegister({ attempts: lines }).carried.attempts;

@@ -5,8 +5,9 @@ import type { Section } from "../section.ts";
 export const CHECKS: Section = {
   title: "Last Checks",
   limits: ["checks"],
-  render({ register }, limits) {
-    return { lines: lastChecks(register).slice(0, limits.checks).map(renderLastCheck) };
+  render({ register }) {
+    const checks = lastChecks(register);
+    return (limits) => ({ lines: checks.slice(0, limits.checks).map(renderLastCheck) });
   },
   parse(lines, summary) {
     summary.register.carried.checks = parseRegister({ checks: lines }).carried.checks;

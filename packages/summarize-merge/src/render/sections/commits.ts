@@ -9,17 +9,19 @@ import { parseStatements } from "../statements.ts";
 export const COMMITS: Section = {
   title: "Commits",
   limits: ["commits", "breadcrumbs"],
-  render({ commits: { items, folded }, breadcrumbs }, limits) {
-    const commits = items.filter((_commit, index) => items[index + 1]?.amends !== true);
-    const left = Math.max(0, commits.length - limits.commits);
-    return {
-      lines: [
-        ...commits.slice(left).map((commit) => renderItem(describe(commit), commit.ref)),
-        ...renderBreadcrumbs(commits.slice(0, left), tokenOf, breadcrumbs?.commits, limits),
-      ],
-      shown: { commits: share(commits.length - left, commits.length + folded) },
-    };
-  },
+  render:
+    ({ commits: { items, folded }, breadcrumbs }) =>
+    (limits) => {
+      const commits = items.filter((_commit, index) => items[index + 1]?.amends !== true);
+      const left = Math.max(0, commits.length - limits.commits);
+      return {
+        lines: [
+          ...commits.slice(left).map((commit) => renderItem(describe(commit), commit.ref)),
+          ...renderBreadcrumbs(commits.slice(0, left), tokenOf, breadcrumbs?.commits, limits),
+        ],
+        shown: { commits: share(commits.length - left, commits.length + folded) },
+      };
+    },
   parse(lines, summary) {
     summary.commits.items = parseStatements(lines).map(parseCommit);
     parseBreadcrumbs(lines, "commits", summary);

@@ -11,15 +11,17 @@ import type { Section } from "../section.ts";
 export const FILES: Section = {
   title: "Files And Changes",
   limits: ["files", "breadcrumbs"],
-  render({ files: { records, folded }, breadcrumbs }, limits) {
+  render({ files: { records, folded }, breadcrumbs }) {
     const ranked = rankFiles(currentFiles(records).filter(isNotable));
-    const left = ranked.slice(limits.files).reverse();
-    return {
-      lines: [
-        ...renderFiles(ranked.slice(0, limits.files)),
-        ...renderBreadcrumbs(left, (file) => nameToken(file.path, fileRef(file)), breadcrumbs?.files, limits),
-      ],
-      shown: { files: share(ranked.length - left.length, ranked.length + folded) },
+    return (limits) => {
+      const left = ranked.slice(limits.files).reverse();
+      return {
+        lines: [
+          ...renderFiles(ranked.slice(0, limits.files)),
+          ...renderBreadcrumbs(left, (file) => nameToken(file.path, fileRef(file)), breadcrumbs?.files, limits),
+        ],
+        shown: { files: share(ranked.length - left.length, ranked.length + folded) },
+      };
     };
   },
   parse(lines, summary) {
@@ -39,10 +41,13 @@ const LABELS: readonly [FileState, string][] = [
 
 /** Files in the order of what they are worth: changed, then only renamed, then only read; lately touched first. */
 function rankFiles(records: readonly FileRecord[]): FileRecord[] {
-  return [...records].sort(
-    (one, other) =>
-      rankOf(one) - rankOf(other) || lastTouch(other) - lastTouch(one) || (one.path < other.path ? -1 : 1),
-  );
+  return records
+    .map((record) => ({ record, rank: rankOf(record), touched: lastTouch(record) }))
+    .sort(
+      (one, other) =>
+        one.rank - other.rank || other.touched - one.touched || (one.record.path < other.record.path ? -1 : 1),
+    )
+    .map(({ record }) => record);
 }
 
 /** A folder that moves renames all its files: that must not displace those that were worked on. */

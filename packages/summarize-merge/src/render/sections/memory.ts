@@ -9,12 +9,14 @@ import type { Section } from "../section.ts";
 export const MEMORY: Section = {
   title: "Earlier Summary",
   limits: ["memory"],
-  render({ memories }, limits) {
-    const memory = memories.items.at(-1);
-    if (memory === undefined || limits.memory === 0) return { lines: [] };
-    const text = clip(memory.text, limits.memory, memory.length);
-    return { lines: [renderItem(`> ${text.replaceAll("\n", "\n> ")}`, memory.ref)] };
-  },
+  render:
+    ({ memories }) =>
+    (limits) => {
+      const memory = memories.items.at(-1);
+      if (memory === undefined || limits.memory === 0) return { lines: [] };
+      const text = clip(memory.text, limits.memory, memory.length);
+      return { lines: [renderItem(`> ${text.replaceAll("\n", "\n> ")}`, memory.ref)] };
+    },
   parse(lines, summary) {
     summary.memories.items = splitItems(lines)
       .map(parseItem)

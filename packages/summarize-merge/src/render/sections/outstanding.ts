@@ -8,15 +8,17 @@ import type { Section } from "../section.ts";
 export const OUTSTANDING: Section = {
   title: "Outstanding Context",
   limits: ["outstanding", "breadcrumbs"],
-  render({ register, breadcrumbs }, limits) {
+  render({ register, breadcrumbs }) {
     const items = outstandingItems(register);
-    const left = items.slice(limits.outstanding).reverse();
-    return {
-      lines: [
-        ...items.slice(0, limits.outstanding).map(renderOutstanding),
-        ...renderBreadcrumbs(left, tokenOf, breadcrumbs?.outstanding, limits),
-      ],
-      shown: { outstanding: share(items.length - left.length, items.length + register.carried.outstanding.folded) },
+    return (limits) => {
+      const left = items.slice(limits.outstanding).reverse();
+      return {
+        lines: [
+          ...items.slice(0, limits.outstanding).map(renderOutstanding),
+          ...renderBreadcrumbs(left, tokenOf, breadcrumbs?.outstanding, limits),
+        ],
+        shown: { outstanding: share(items.length - left.length, items.length + register.carried.outstanding.folded) },
+      };
     };
   },
   parse(lines, summary) {

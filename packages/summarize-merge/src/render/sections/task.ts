@@ -8,26 +8,28 @@ import { parseStatements } from "../statements.ts";
 export const TASK: Section = {
   title: "Current Task",
   limits: ["statement", "progress"],
-  render({ requests: { newest, substantial }, progress: { said, did, next } }, limits) {
-    const asked = newest?.ref.index ?? 0;
-    const before = substantial?.ref.index === asked ? undefined : substantial;
-    // A step is behind once something was asked or done after it was stated.
-    const isAhead = (step: Statement | undefined) =>
-      step !== undefined && step.text !== said?.text && step.ref.index > Math.max(asked, did?.ref.index ?? 0);
-    const item = (label: string, stated: Statement | undefined, limit: number) =>
-      stated === undefined || limit === 0
-        ? []
-        : [renderItem(`${label}: ${clip(stated.text, limit, stated.length)}`, stated.ref)];
-    return {
-      lines: [
-        ...item("Request", newest, limits.statement),
-        ...item("Before it", before, limits.statement),
-        ...item("Said last", said, limits.progress),
-        ...item("Done last", did, limits.progress),
-        ...item("Next", isAhead(next) ? next : undefined, limits.progress),
-      ],
-    };
-  },
+  render:
+    ({ requests: { newest, substantial }, progress: { said, did, next } }) =>
+    (limits) => {
+      const asked = newest?.ref.index ?? 0;
+      const before = substantial?.ref.index === asked ? undefined : substantial;
+      // A step is behind once something was asked or done after it was stated.
+      const isAhead = (step: Statement | undefined) =>
+        step !== undefined && step.text !== said?.text && step.ref.index > Math.max(asked, did?.ref.index ?? 0);
+      const item = (label: string, stated: Statement | undefined, limit: number) =>
+        stated === undefined || limit === 0
+          ? []
+          : [renderItem(`${label}: ${clip(stated.text, limit, stated.length)}`, stated.ref)];
+      return {
+        lines: [
+          ...item("Request", newest, limits.statement),
+          ...item("Before it", before, limits.statement),
+          ...item("Said last", said, limits.progress),
+          ...item("Done last", did, limits.progress),
+          ...item("Next", isAhead(next) ? next : undefined, limits.progress),
+        ],
+      };
+    },
   parse(lines, summary) {
     const items = parseStatements(lines);
     const labelled = (label: string): Statement | undefined => {

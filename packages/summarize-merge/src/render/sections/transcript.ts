@@ -7,13 +7,15 @@ import type { Section } from "../section.ts";
 export const TRANSCRIPT: Section = {
   title: "Transcript",
   limits: ["transcript"],
-  render(summary, { transcript: maxLines }) {
-    const entries = maxLines === 0 ? [] : capTranscript(entriesOf(summary), { maxLines });
-    return {
-      lines: entries.length === 0 ? [] : [renderTranscript(entries, { maxLines })],
-      shown: { turns: share(turnsIn(entries), summary.source.turns) },
-    };
-  },
+  render:
+    (summary) =>
+    ({ transcript: maxLines }) => {
+      const entries = maxLines === 0 ? [] : capTranscript(entriesOf(summary), { maxLines });
+      return {
+        lines: entries.length === 0 ? [] : [renderTranscript(entries, { maxLines })],
+        shown: { turns: share(turnsIn(entries), summary.source.turns) },
+      };
+    },
   parse(lines, summary) {
     summary.transcript.items = parseTranscript(lines.join("\n"));
   },

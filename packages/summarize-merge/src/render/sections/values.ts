@@ -13,21 +13,24 @@ import type { Section } from "../section.ts";
 export const VALUES: Section = {
   title: "Exact Values",
   limits: ["values", "statement", "breadcrumbs"],
-  render(summary, limits) {
+  render(summary) {
     const { values, source, breadcrumbs } = summary;
-    const told = statedIn(summary, limits);
-    const ranked = rankValues(values.items, source.last?.index ?? 0).filter(({ text }) => !told.includes(text));
-    const left = ranked.slice(limits.values);
-    return {
-      lines: [
-        ...ranked.slice(0, limits.values).sort(byPlace).map(renderValue),
-        ...renderBreadcrumbs(
-          left.slice(0, limits.breadcrumbs).reverse(),
-          ({ text, ref }) => nameToken(text, ref),
-          breadcrumbs?.values,
-          limits,
-        ),
-      ],
+    const ranked = rankValues(values.items, source.last?.index ?? 0);
+    return (limits) => {
+      const told = statedIn(summary, limits);
+      const untold = ranked.filter(({ text }) => !told.includes(text));
+      const left = untold.slice(limits.values);
+      return {
+        lines: [
+          ...untold.slice(0, limits.values).sort(byPlace).map(renderValue),
+          ...renderBreadcrumbs(
+            left.slice(0, limits.breadcrumbs).reverse(),
+            ({ text, ref }) => nameToken(text, ref),
+            breadcrumbs?.values,
+            limits,
+          ),
+        ],
+      };
     };
   },
   parse(lines, summary) {
