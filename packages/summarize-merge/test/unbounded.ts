@@ -10,7 +10,9 @@ export const UNBOUNDED: Bounds = {
   memories: everything,
   transcript: everything,
   values: { count: Number.MAX_SAFE_INTEGER, bytes: Number.MAX_SAFE_INTEGER },
-  register: Object.fromEntries(Object.keys(BOUNDS.register).map((part) => [part, everything])) as unknown as Bounds["register"],
+  register: Object.fromEntries(
+    Object.keys(BOUNDS.register).map((part) => [part, everything]),
+  ) as unknown as Bounds["register"],
   files: { count: Number.MAX_SAFE_INTEGER, bytes: Number.MAX_SAFE_INTEGER },
   statement: 2_000,
 };
