@@ -104,7 +104,7 @@ export function createEntryList(problems: Problem[]): EntryList {
   return { entries, add, link, leaf };
 }
 
-/** Follows every chain once, remembering what is known to end; the link that would close a ring is cut. */
+/** Follows every chain once, remembering what is known to end; a ring is cut at the earliest of its records. */
 function breakRings(entries: readonly Entry[], problems: Problem[]): void {
   const walks = new Int32Array(entries.length);
   for (let start = 0; start < entries.length; start++) {
@@ -112,14 +112,25 @@ function breakRings(entries: readonly Entry[], problems: Problem[]): void {
     let index = start;
     while (index !== -1 && walks[index] === 0) {
       walks[index] = walk;
-      const entry = entries[index] as Entry;
-      if (entry.parent !== -1 && walks[entry.parent] === walk) {
-        entry.parent = -1;
-        problems.push({ kind: "cycle", line: entry.line, reason: "its parents run in a ring; the branch starts here" });
-      }
-      index = entry.parent;
+      index = parentOf(entries, index);
     }
+    if (index === -1 || walks[index] !== walk) continue;
+    const first = entries[earliestOfRing(entries, index)] as Entry;
+    first.parent = -1;
+    problems.push({ kind: "cycle", line: first.line, reason: "its parents run in a ring; the branch starts here" });
   }
+}
+
+function earliestOfRing(entries: readonly Entry[], start: number): number {
+  let earliest = start;
+  for (let index = parentOf(entries, start); index !== start; index = parentOf(entries, index)) {
+    if (index < earliest) earliest = index;
+  }
+  return earliest;
+}
+
+function parentOf(entries: readonly Entry[], index: number): number {
+  return (entries[index] as Entry).parent;
 }
 
 function noteCalls(message: Message, entry: Entry): void {

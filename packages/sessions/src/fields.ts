@@ -25,9 +25,12 @@ export function numberOf(value: unknown): number | undefined {
 
 const isoTime = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
+/** The last millisecond that a date can be. */
+const LATEST_DATE = 8.64e15;
+
 /**
  * Milliseconds since 1970 from an ISO text, from milliseconds, or from seconds. A text without a time zone is taken as
- * UTC, so that the same file means the same everywhere.
+ * UTC, so that the same file means the same everywhere; what is no date is none.
  */
 export function timeOf(value: unknown): number | undefined {
   if (typeof value === "string") {
@@ -37,7 +40,8 @@ export function timeOf(value: unknown): number | undefined {
     return Number.isNaN(time) ? undefined : time;
   }
   const time = numberOf(value);
-  return time === undefined || time <= 0 ? undefined : time < 1e11 ? Math.round(time * 1000) : time;
+  if (time === undefined || time <= 0 || time > LATEST_DATE) return undefined;
+  return time < 1e11 ? Math.round(time * 1000) : time;
 }
 
 /** JSON of a value that no host writes cyclic, and a text as it is. */

@@ -65,10 +65,19 @@ test("an id that comes twice closes no ring and hides no record", async () => {
 test("a ring of parents is cut, once", async () => {
   const session = await openBytes(jsonLines(header, say("a", "c"), say("b", "a"), say("c", "b"), say("d", "d")));
   expect(session.problems.map(({ kind, line }) => [kind, line])).toEqual([
-    ["cycle", 3],
+    ["cycle", 2],
     ["missingParent", 5],
   ]);
-  expect(session.branch().map(({ id }) => id)).toEqual(["b", "c", "d"]);
+  expect(session.branch().map(({ id }) => id)).toEqual(["a", "b", "c", "d"]);
+});
+
+test("a ring is cut at its earliest record, so that the first request stays on the branch", async () => {
+  for (const length of [2, 3, 60_000]) {
+    const ring = Array.from({ length }, (_, at) => say(`n${at}`, `n${(at + length - 1) % length}`));
+    const session = await openBytes(jsonLines(header, ...ring));
+    expect(session.problems.map(({ kind, line }) => [kind, line])).toEqual([["cycle", 2]]);
+    expect(session.branch().map(({ id }) => id)).toEqual(ring.map(({ id }) => id));
+  }
 });
 
 test("CRLF, a byte order mark, blank lines and a missing last line end change nothing", async () => {
@@ -209,6 +218,82 @@ test("a document that breaks off says where", async () => {
   expect(cutInRecord.problems).toEqual([{ kind: "broken", line: 7, reason: "no whole JSON record; skipped" }]);
   const cutBetween = await openBytes(new TextEncoder().encode(text.slice(0, text.indexOf(",\n  {"))));
   expect(cutBetween.problems).toEqual([{ kind: "broken", line: 6, reason: "the document breaks off here" }]);
+});
+
+function saysAll(...words: string[]) {
+  return words.map((content) => ({ role: "user", content }));
+}
+
+async function wordsOf(bytes: Uint8Array): Promise<unknown[]> {
+  return (await readBoth(bytes)).map(({ content }) => content);
+}
+
+test("of the lists of a document the least deep one is read, and what is left in others is reported", async () => {
+  const helper = { messages: saysAll(...Array.from({ length: 100 }, (_, at) => `helper ${at}`)) };
+  for (const document of [
+    { messages: saysAll("own"), subagent: helper },
+    { subagent: helper, messages: saysAll("own") },
+  ]) {
+    const bytes = jsonDocument(document);
+    expect(await wordsOf(bytes)).toEqual(["own"]);
+    expect((await openBytes(bytes)).problems).toEqual([
+      {
+        kind: "otherList",
+        line: 1,
+        reason: "the list subagent.messages holds 100 more of what look like messages; not read",
+      },
+    ]);
+  }
+  expect(await wordsOf(jsonDocument({ drafts: saysAll("x"), messages: saysAll("a", "b") }))).toEqual(["a", "b"]);
+  expect(await wordsOf(jsonDocument({ data: helper }))).toHaveLength(100);
+});
+
+test("what stands beside a document is reported", async () => {
+  const document = new TextDecoder().decode(jsonDocument({ messages: saysAll("a") }, 1));
+  for (const [rest, line] of [
+    ["\ngarbage", 9],
+    ['\n\n"text"', 10],
+    ["]", 8],
+  ] as const) {
+    const session = await openBytes(new TextEncoder().encode(document + rest));
+    expect(session.entries).toHaveLength(1);
+    expect(session.problems).toEqual([
+      { kind: "broken", line, reason: "what stands beside the document here is no part of it; skipped" },
+    ]);
+  }
+});
+
+test("objects that are no lines are read, indented or one behind the other, also with lists in them", async () => {
+  const records = [...saysAll("a", "b"), { role: "assistant", content: [{ type: "reasoning", text: "c" }] }];
+  for (const indent of [undefined, 2]) {
+    for (const separator of ["", " ", "\n"]) {
+      const text = records.map((record) => JSON.stringify(record, undefined, indent)).join(separator);
+      const bytes = new TextEncoder().encode(text);
+      expect(await wordsOf(bytes)).toEqual(["a", "b", [{ type: "thinking", text: "c" }]]);
+      expect((await openBytes(bytes)).problems).toEqual([]);
+    }
+  }
+  expect(await wordsOf(jsonDocument({ role: "user", content: "only" }, 2))).toEqual(["only"]);
+  const twice = new TextEncoder().encode(JSON.stringify({ messages: saysAll("a") }, undefined, 1).repeat(2));
+  expect(await wordsOf(twice)).toEqual(["a", "a"]);
+});
+
+test("bytes that are no UTF-8 are replaced and reported", async () => {
+  const bytes = jsonLines(header, say("a", null, "x?y"), say("b", "a", "\uFFFD"));
+  bytes[bytes.indexOf("?".charCodeAt(0))] = 0xe9;
+  const session = await openBytes(bytes);
+  expect((await collect(session.messages())).map(({ content }) => content)).toEqual(["x\uFFFDy", "\uFFFD"]);
+  expect(session.problems).toEqual([
+    { kind: "encoding", line: 2, reason: "holds bytes that are no UTF-8; they are replaced" },
+  ]);
+});
+
+test("a time that is no date is none", async () => {
+  const times = [1e20, -1, 8.64e15 + 1, "+300000-01-01T00:00:00Z", "2026-02-31T99:00:00Z"];
+  const session = await openBytes(
+    jsonLines(header, ...times.map((timestamp, at) => ({ ...say(`n${at}`, null), timestamp }))),
+  );
+  expect(session.entries.map(({ time }) => time)).toEqual(times.map(() => undefined));
 });
 
 const ids = fc.constantFrom("a", "b", "c", "d", "e");

@@ -1,16 +1,16 @@
 import type { Message } from "@vcc/normalize";
 import { buildSession, keptMessages, type SessionBuilder } from "./build-session.ts";
-import { detectLayout, type Layout } from "./detect-layout.ts";
+import { detectLayout } from "./detect-layout.ts";
 import { UnreadableSessionError } from "./errors.ts";
 import type { Fields } from "./fields.ts";
 import { fileSource } from "./file-source.ts";
 import type { Reader } from "./format.ts";
 import { parseRecord } from "./parse-record.ts";
-import { type ParsedRecord, recognizeFormat } from "./recognize-format.ts";
+import { mostRecognized, type ParsedRecord, recognizeFormat } from "./recognize-format.ts";
 import type { Entry, Problem, Session } from "./session.ts";
 import { bytesSource, type SessionSource, streamSource } from "./source.ts";
 import { type DocumentRest, splitDocument } from "./split-document.ts";
-import { isBlank, splitLines } from "./split-lines.ts";
+import { isBlank, type Slice, splitLines } from "./split-lines.ts";
 
 export interface OpenOptions {
   /** Sessions of at most this many bytes are kept in memory, so that nothing is read twice. Default 32 MiB. */
@@ -31,6 +31,9 @@ const HEAD_SIZE = 1024 * 1024;
 
 /** So many records show the format of nearly every session; one that begins with unknown records is read on until it shows. */
 const SAMPLE_SIZE = 64;
+
+/** Where the first records lie deep in a document, so many are read before it counts as shown that no list lies less deep. */
+const DEEP_SAMPLE_SIZE = 16_384;
 
 /**
  * Opens a session of any known host, recognised by its content. The file is read once, as a stream, and never written;
@@ -62,23 +65,42 @@ function sourceOf(input: SessionInput): Promise<SessionSource> | SessionSource {
   return input;
 }
 
-/** Reads the file in the layout that its first bytes show, and where nothing in it is then known, in the other one. */
+/** Reads the file in the layout that its first bytes show, and where nothing in it is then known, in the others. */
 async function readSession(source: SessionSource, keepsMessages: boolean, chunkSize: number): Promise<Session> {
   const head = await source.read(0, HEAD_SIZE);
   if (source.size <= head.length && isBlank(head)) {
     throw new UnreadableSessionError(source.name, "it is empty; name a session file");
   }
   refuseOtherEncodings(source.name, head);
-  const layout = detectLayout(head);
-  try {
-    return await readLayout(source, layout, keepsMessages, chunkSize);
-  } catch (failure) {
-    if (!(failure instanceof UnreadableSessionError)) throw failure;
-    const other = layout === "lines" ? "document" : "lines";
-    return await readLayout(source, other, keepsMessages, chunkSize).catch(() => {
-      throw failure;
-    });
+  const layouts = layoutsAfter[detectLayout(head)];
+  let failure: UnreadableSessionError | undefined;
+  let found: Read | undefined;
+  for (const layout of layouts) {
+    try {
+      const read = await readLayout(source, layout, keepsMessages, chunkSize);
+      // Objects side by side may be records that hold lists, which look like those of a document.
+      if (layout !== "document" || read.roots < 2) return read.session;
+      found = read;
+    } catch (error) {
+      if (!(error instanceof UnreadableSessionError)) throw error;
+      failure ??= error;
+    }
+    if (found && layout === "sequence") return found.session;
   }
+  throw failure;
+}
+
+/** `sequence`: objects that are no lines, such as indented ones. */
+type Layout = "lines" | "document" | "sequence";
+
+const layoutsAfter: Record<"lines" | "document", readonly Layout[]> = {
+  lines: ["lines", "document", "sequence"],
+  document: ["document", "sequence", "lines"],
+};
+
+interface Read {
+  session: Session;
+  roots: number;
 }
 
 async function readLayout(
@@ -86,15 +108,18 @@ async function readLayout(
   layout: Layout,
   keepsMessages: boolean,
   chunkSize: number,
-): Promise<Session> {
+): Promise<Read> {
   const problems: Problem[] = [];
-  const rest: DocumentRest = { header: Object.create(null) };
+  const rest: DocumentRest = { header: Object.create(null), roots: 0 };
   const kept = keepsMessages ? new Map<number, Message>() : undefined;
   const sample: ParsedRecord[] = [];
   let wanted = SAMPLE_SIZE;
   let reading: Reading | undefined;
 
-  const slices = layout === "lines" ? splitLines(source, chunkSize) : splitDocument(source, chunkSize, rest);
+  const slices =
+    layout === "lines"
+      ? splitLines(source, chunkSize)
+      : splitDocument(source, chunkSize, rest, { isSequence: layout === "sequence" });
   for await (const batch of slices) {
     for (const slice of batch) {
       const record = parseRecord(slice, problems);
@@ -105,7 +130,7 @@ async function readLayout(
       }
       sample.push({ record, slice });
       if (sample.length < wanted) continue;
-      reading = startReading(sample, problems, rest, kept);
+      reading = startReading(sample, problems, rest, kept, DEEP_SAMPLE_SIZE);
       wanted *= 2;
     }
   }
@@ -116,17 +141,30 @@ async function readLayout(
   if (rest.cutAtLine !== undefined) {
     problems.push({ kind: "broken", line: rest.cutAtLine, reason: "the document breaks off here" });
   }
+  if (rest.strayLine !== undefined) {
+    problems.push({
+      kind: "broken",
+      line: rest.strayLine,
+      reason: "what stands beside the document here is no part of it; skipped",
+    });
+  }
+  for (const { path, line, count } of reading.otherLists.values()) {
+    const reason = `the list ${path} holds ${count} more of what look like messages; not read`;
+    problems.push({ kind: "otherList", line, reason });
+  }
   const session: Session = builder.finish(
     kept
       ? keptMessages(kept)
       : (indices) => storedMessages(source, builder.reader, session.entries, indices, chunkSize),
     () => source.close(),
   );
-  return session;
+  return { session, roots: rest.roots };
 }
 
 interface Reading {
   builder: SessionBuilder;
+  /** By path: the lists of a document that are not read although they hold messages. */
+  otherLists: Map<string, { path: string; line: number; count: number }>;
   add(parsed: ParsedRecord): void;
 }
 
@@ -136,15 +174,20 @@ function startReading(
   problems: Problem[],
   rest: DocumentRest,
   kept: Map<number, Message> | undefined,
+  deepSampleSize = 0,
 ): Reading | undefined {
   const recognized = recognizeFormat(sample);
-  if (!recognized) return undefined;
+  if (!recognized || (recognized.depth > 1 && sample.length < deepSampleSize)) return undefined;
+  const otherLists: Reading["otherLists"] = new Map();
   const builder = buildSession(recognized.format, problems, kept);
   // What a document says before its records tells how to read them; what it says after them is noted at the end.
   builder.reader.header?.(rest.header);
   let ordinal = 0;
   const add = ({ record, slice }: ParsedRecord) => {
-    if (slice.path !== recognized.path) return;
+    if (slice.path !== recognized.path) {
+      if (mostRecognized([record])) noteOtherList(otherLists, slice);
+      return;
+    }
     ordinal++;
     builder.add(record, slice.path === undefined ? `line:${slice.line}` : `item:${ordinal}`, {
       offset: slice.offset,
@@ -153,7 +196,13 @@ function startReading(
     });
   };
   for (const parsed of sample.splice(0)) add(parsed);
-  return { builder, add };
+  return { builder, otherLists, add };
+}
+
+function noteOtherList(lists: Reading["otherLists"], { path = "", line }: Slice): void {
+  const list = lists.get(path);
+  if (list) list.count++;
+  else lists.set(path, { path, line, count: 1 });
 }
 
 function unreadable(sample: readonly ParsedRecord[]): string {

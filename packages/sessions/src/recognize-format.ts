@@ -8,22 +8,30 @@ export interface ParsedRecord {
   slice: Slice;
 }
 
-/** The format that knows most of the records; in a document, of the list (`path`) in which it knows most. */
-export function recognizeFormat(
-  sample: readonly ParsedRecord[],
-): { format: Format; path: string | undefined } | undefined {
-  const lists = new Map<string | undefined, Fields[]>();
+export interface RecognizedList {
+  format: Format;
+  path: string | undefined;
+  /** How many members lead to the list. */
+  depth: number;
+}
+
+/**
+ * The format that knows most of the records. Of a document's lists the one that lies least deep: deeper ones belong to
+ * something in the session; of those at one depth the one in which most is known.
+ */
+export function recognizeFormat(sample: readonly ParsedRecord[]): RecognizedList | undefined {
+  const lists = new Map<string | undefined, { depth: number; records: Fields[] }>();
   for (const { record, slice } of sample) {
     const list = lists.get(slice.path);
-    if (list) list.push(record);
-    else lists.set(slice.path, [record]);
+    if (list) list.records.push(record);
+    else lists.set(slice.path, { depth: slice.depth ?? 0, records: [record] });
   }
-  let best: { format: Format; path: string | undefined } | undefined;
+  let best: RecognizedList | undefined;
   let most = 0;
-  for (const [path, list] of lists) {
-    const recognized = mostRecognized(list);
-    if (!recognized || recognized.count <= most) continue;
-    best = { format: recognized.format, path };
+  for (const [path, { depth, records }] of lists) {
+    const recognized = mostRecognized(records);
+    if (!recognized || (best && (depth > best.depth || (depth === best.depth && recognized.count <= most)))) continue;
+    best = { format: recognized.format, path, depth };
     most = recognized.count;
   }
   return best;

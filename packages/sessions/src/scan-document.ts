@@ -1,3 +1,5 @@
+import { isWhiteSpace } from "./split-lines.ts";
+
 /** A stretch of bytes, `end` exclusive. */
 export interface Span {
   start: number;
@@ -11,7 +13,16 @@ export interface DocumentScanner {
   /** Goes on with the next bytes; `offset` is the place of the first in the document. */
   scan(chunk: Uint8Array, offset: number): Found[];
   /** Where the document stands after its last byte: whole, inside of a record, or outside of one. */
-  end(): { depth: number; line: number; record?: Extract<Found, { kind: "record" }> };
+  end(): {
+    /** Brackets that are still open. */
+    depth: number;
+    line: number;
+    /** How many objects and lists stand side by side at the outermost level. */
+    roots: number;
+    /** The first line on which something else stands there. */
+    strayLine?: number;
+    record?: Extract<Found, { kind: "record" }>;
+  };
 }
 
 /** Lists deeper than this are no lists of records. */
@@ -27,14 +38,22 @@ const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
 const LF = 0x0a;
 
+export interface ScanOptions {
+  /** True: the bytes are no document but objects one after the other, each of them a record. */
+  isSequence?: boolean;
+}
+
 /**
  * Finds the records of a JSON document, and the members of its outermost object, by quotes and brackets alone. A record
  * is an object in a list that is reached through objects only.
  */
-export function createDocumentScanner(): DocumentScanner {
-  /** The objects and lists that are open, down to the depth in which records may lie. */
-  const open: { isList: boolean; keys: Span[] }[] = [];
-  let depth = 0;
+export function createDocumentScanner({ isSequence = false }: ScanOptions = {}): DocumentScanner {
+  /** The objects and lists that are open, down to the depth in which records may lie; a sequence is a list without brackets. */
+  const open: { isList: boolean; keys: Span[] }[] = isSequence ? [{ isList: true, keys: [] }] : [];
+  const outermost = open.length;
+  let depth = outermost;
+  let roots = 0;
+  let strayLine: number | undefined;
   let inString = false;
   let isEscaped = false;
   let expectsKey = false;
@@ -52,6 +71,7 @@ export function createDocumentScanner(): DocumentScanner {
     let at = 0;
     if (inString) at = closeString(chunk, 0, offset);
     while (at < chunk.length) {
+      if (depth === outermost) noteOutermost(chunk[at] as number, offset + at, lines, at);
       switch (chunk[at]) {
         case QUOTE:
           inString = true;
@@ -81,6 +101,11 @@ export function createDocumentScanner(): DocumentScanner {
     }
     line = lines(chunk.length);
     return found;
+  }
+
+  function noteOutermost(byte: number, position: number, lines: (at: number) => number, at: number): void {
+    if (byte === OPEN_BRACE || (byte === OPEN_BRACKET && !isSequence)) roots++;
+    else if (strayLine === undefined && !isWhiteSpace(byte) && !(position < 3 && byte >= 0xbb)) strayLine = lines(at);
   }
 
   /** Goes behind the string's closing quote, or to the chunk's end. */
@@ -123,7 +148,7 @@ export function createDocumentScanner(): DocumentScanner {
   }
 
   function closeAt(position: number, found: Found[]): void {
-    if (depth === 0) return;
+    if (depth === outermost) return;
     if (depth === 1 && recordDepth === -1) endMember(position, found);
     depth--;
     if (depth === recordDepth) {
@@ -147,8 +172,10 @@ export function createDocumentScanner(): DocumentScanner {
   return {
     scan,
     end: () => ({
-      depth,
+      depth: depth - outermost,
       line,
+      roots,
+      ...(strayLine !== undefined && { strayLine }),
       ...(recordDepth !== -1 && {
         record: { kind: "record", start: recordStart, end: -1, keys: keysOfList(), line: recordLine },
       }),

@@ -80,8 +80,11 @@ export interface EntryEdit {
 }
 
 export interface Problem {
-  /** `broken`: a record that is no JSON object; the others: how an entry hangs in the tree. */
-  kind: "broken" | "missingParent" | "cycle" | "duplicateId";
+  /**
+   * `broken`: what is no JSON object; `encoding`: bytes that are no UTF-8; `otherList`: messages in a list of the document
+   * that is not read; the others: how an entry hangs in the tree.
+   */
+  kind: "broken" | "encoding" | "otherList" | "missingParent" | "cycle" | "duplicateId";
   /** 1-based; for live arrays the ordinal. */
   line: number;
   /** For people, without the line. */

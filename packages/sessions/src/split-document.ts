@@ -1,4 +1,4 @@
-import { createDocumentScanner, type Span } from "./scan-document.ts";
+import { createDocumentScanner, type ScanOptions, type Span } from "./scan-document.ts";
 import type { SessionSource } from "./source.ts";
 import type { Slice } from "./split-lines.ts";
 
@@ -8,6 +8,10 @@ export interface DocumentRest {
   header: Record<string, unknown>;
   /** The line at which the document breaks off, if it does. */
   cutAtLine?: number;
+  /** The first line on which something stands beside the document, if something does. */
+  strayLine?: number;
+  /** How many objects and lists stand side by side: more than one is no single document. */
+  roots: number;
 }
 
 const LARGEST_HEADER_MEMBER = 256 * 1024;
@@ -20,8 +24,9 @@ export async function* splitDocument(
   source: SessionSource,
   chunkSize: number,
   rest: DocumentRest,
+  options: ScanOptions = {},
 ): AsyncGenerator<Slice[]> {
-  const scanner = createDocumentScanner();
+  const scanner = createDocumentScanner(options);
   const decoder = new TextDecoder();
   const bytesOf = (span: Span) => source.read(span.start, span.end - span.start);
   const parse = async (span: Span): Promise<unknown> => {
@@ -55,14 +60,24 @@ export async function* splitDocument(
       }
       const isWithin = found.start >= offset;
       const bytes = isWithin ? chunk.subarray(found.start - offset, found.end - offset) : await bytesOf(found);
-      slices.push({ bytes, offset: found.start, line: found.line, path: await pathOf(found.keys) });
+      slices.push({
+        bytes,
+        offset: found.start,
+        line: found.line,
+        path: await pathOf(found.keys),
+        depth: found.keys.length,
+      });
     }
     offset += chunk.length;
     yield slices;
   }
-  const { depth, line, record } = scanner.end();
+  const { depth, line, roots, strayLine, record } = scanner.end();
+  rest.roots = roots;
+  if (strayLine !== undefined) rest.strayLine = strayLine;
   if (record) {
     const bytes = await bytesOf({ start: record.start, end: source.size });
-    yield [{ bytes, offset: record.start, line: record.line, path: await pathOf(record.keys) }];
+    yield [
+      { bytes, offset: record.start, line: record.line, path: await pathOf(record.keys), depth: record.keys.length },
+    ];
   } else if (depth > 0) rest.cutAtLine = line;
 }

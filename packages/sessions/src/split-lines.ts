@@ -8,6 +8,8 @@ export interface Slice {
   line: number;
   /** In a document: the member that holds the list in which the record stands, `""` for a bare list. */
   path?: string;
+  /** How many members lead to that list. */
+  depth?: number;
 }
 
 const LF = 10;
