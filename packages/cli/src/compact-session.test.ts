@@ -113,6 +113,18 @@ test("a state from a file is cleaned as a session is, and a clean one stays as i
   }
 });
 
+test("a generation or a time out of range does no harm", async () => {
+  for (const [generation, timestamp] of [
+    [Number.MAX_SAFE_INTEGER, "soon"],
+    [1e300, "+999999-01-01"],
+  ]) {
+    const json = JSON.stringify({ ...whole, details: { ...whole.details, generation, timestamp } });
+    const { details } = await compactSession(session, { previous: parsePreviousResult(json, "first.json") });
+    expect([details.generation, details.state]).toEqual([2, whole.details.state]);
+    expect(Number.isNaN(Date.parse(details.timestamp))).toBe(false);
+  }
+});
+
 test("damaged details: the state is rebuilt from the session, up to where they say they end", async () => {
   const until = session.branch().filter(({ role }) => role === "user")[3]?.id ?? "";
   const first = await compactSession(session, { until });

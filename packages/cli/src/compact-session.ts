@@ -75,7 +75,7 @@ export async function compactSession(
   const last = records[end - 1];
   const { text, details } = compact({
     span,
-    time: newestTime(records.slice(start, end)) ?? Date.parse(previous?.details?.timestamp ?? "1970-01-01"),
+    time: newestTime(records.slice(start, end)) ?? timeOf(previous),
     ...(end > start && first && last ? { source: { first: refOf(first, start), last: refOf(last, end - 1) } } : {}),
     ...(earlier ? { previous: earlier } : {}),
     ...(previous ? { generation: previous.generation + 1 } : {}),
@@ -108,6 +108,11 @@ function newestTime(records: readonly Entry[]): number | undefined {
   let newest: number | undefined;
   for (const { time } of records) if (time !== undefined && (newest === undefined || time > newest)) newest = time;
   return newest;
+}
+
+/** When the previous result was made, by what it says; where that is no date, the first of all. */
+function timeOf(previous: PreviousResult | undefined): number {
+  return Date.parse(previous?.details?.timestamp ?? "") || 0;
 }
 
 function statsOf(session: Session, span: Summary, text: string, details: CompactionDetails): CompactionStats {

@@ -30,12 +30,12 @@ export function parsePreviousResult(json: string, file: string): PreviousResult 
   const details = parseDetails(result.details);
   if (details) {
     const cleaned = { ...details, state: cleanState(details.state) };
-    return { details: cleaned, ...rangeOf(details), generation: details.generation };
+    return { details: cleaned, ...rangeOf(details), generation: generationOf(details.generation) };
   }
   const { messageRange, generation } = Object(result.details);
   return {
     ...(isRange(messageRange) ? { range: { first: messageRange[0], last: messageRange[1] } } : {}),
-    generation: Number.isSafeInteger(generation) && generation > 0 ? generation : 1,
+    generation: generationOf(generation),
   };
 }
 
@@ -44,6 +44,13 @@ function rangeOf({ messageRange, sourceMessageCount, state }: CompactionDetails)
   if (messageRange) return { range: { first: messageRange[0], last: messageRange[1], messages: sourceMessageCount } };
   const { first, last } = state.source;
   return first?.id !== undefined && last?.id !== undefined ? { range: { first: first.id, last: last.id } } : {};
+}
+
+/** A number that another one can follow. */
+function generationOf(value: unknown): number {
+  return Number.isSafeInteger(value) && (value as number) > 0 && value !== Number.MAX_SAFE_INTEGER
+    ? (value as number)
+    : 1;
 }
 
 function parseObject(json: string): Record<string, unknown> | undefined {

@@ -8,6 +8,7 @@ const source = fileURLToPath(new URL("./run.ts", import.meta.url));
 test.each([
   ["no command", [], 2, "name a command: compact, inspect"],
   ["an unknown command", ["compct"], 2, "unknown command 'compct' (Did you mean compact?)"],
+  ["help for an unknown command", ["help", "foo"], 2, "unknown command 'foo': there is compact, inspect"],
   ["no file", ["compact"], 2, "missing required argument 'file'"],
   ["a file too many", ["inspect", session, session], 2, "too many arguments"],
   ["an unknown option", ["inspect", session, "--nope"], 2, "unknown option '--nope'"],

@@ -11,6 +11,7 @@ import { version } from "./version.ts";
 export async function run(args: readonly string[]): Promise<number> {
   try {
     if (args.length === 0) throw new UsageError(`name a command: ${commandNames()} (see vcc --help)`);
+    refuseUnknownHelp(args);
     await createProgram().parseAsync(args, { from: "user" });
     return 0;
   } catch (error) {
@@ -42,6 +43,13 @@ function createProgram(): Command {
     command.exitOverride().configureOutput({ outputError: (message) => printNote(errorLine(message)) });
   }
   return program;
+}
+
+/** Commander would print the whole help as an error. */
+function refuseUnknownHelp([first, topic]: readonly string[]): void {
+  if (first !== "help" || topic === undefined || topic.startsWith("-")) return;
+  if (commands.some(({ name }) => name === topic)) return;
+  throw new UsageError(`unknown command '${topic}': there is ${commandNames()}`);
 }
 
 function commandNames(): string {

@@ -2,10 +2,12 @@ import picocolors from "picocolors";
 
 type Colors = ReturnType<typeof picocolors.createColors>;
 
-/** Writes a result to standard output, and waits until it is taken. */
+/** Writes a result to standard output, and waits until it is taken; what fails there ends the program (`main.ts`). */
 export function printResult(text: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
+  return new Promise((resolve) => {
+    process.stdout.write(text, (error) => {
+      if (!error) resolve();
+    });
   });
 }
 

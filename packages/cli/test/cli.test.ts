@@ -68,6 +68,14 @@ test("a session comes through a pipe as well as from a file", () => {
   expect(empty.stderr).toBe("vcc: Cannot read session from standard input: it is empty; name a session file\n");
 });
 
+test.skipIf(process.platform !== "linux")("a disk that is full is told in one line", () => {
+  for (const args of [`compact "${session}"`, `inspect "${session}"`, "--help"]) {
+    const shell = `"${node}" "${main}" ${args} > /dev/full`;
+    const { status, stderr } = spawnSync("bash", ["-c", shell], { encoding: "utf8" });
+    expect([status, stderr]).toEqual([1, "vcc: cannot write to standard output: ENOSPC\n"]);
+  }
+});
+
 test("a reader that closes the pipe early is no error", () => {
   const shell = `"${node}" "${main}" compact "${session}" --json 2>"${join(folder, "stderr")}" | head -c 1`;
   const { stdout, status } = spawnSync("bash", ["-o", "pipefail", "-c", shell], { encoding: "utf8" });
