@@ -97,9 +97,10 @@ function walkLine(line: string, start: Place, outer: Certainty, walk: Walk, dept
         const certainty = inBlock
           ? "doubtful"
           : weaker(outer, position < pipeline.length - 1 ? weaker(here, "likely") : here);
-        const script = depth < MAX_DEPTH && !isElsewhere(written) ? scriptOf(words) : undefined;
+        const leaves = isElsewhere(written);
+        const script = depth < MAX_DEPTH && !leaves ? scriptOf(words) : undefined;
         if (script !== undefined) walkLine(script, place, certainty, walk, depth + 1);
-        else act({ command, pipeline, words, place, certainty, isElsewhere: isElsewhere(written) }, walk);
+        else act({ command, pipeline, words, place, certainty, isElsewhere: leaves }, walk);
         for (const word of words.slice(1)) walk.named.add(word);
       }
       if (ran === "likely" && !isPlain(pipeline)) ran = "doubtful";
@@ -166,10 +167,10 @@ function isAbsolute(path: string): boolean {
 
 /** What runs in a container or on another machine changes no file here. */
 function isElsewhere(words: readonly string[]): boolean {
-  return words.some(
-    (word, index) => index < 4 && /^(?:docker|podman|docker-compose|kubectl|ssh|wsl)$/.test(programName(word)),
-  );
+  return words.slice(0, 4).some((word) => ELSEWHERE.has(programName(word)));
 }
+
+const ELSEWHERE = new Set(["docker", "podman", "docker-compose", "kubectl", "ssh", "wsl"]);
 
 function weaker(one: Certainty, other: Certainty): Certainty {
   if (one === "doubtful" || other === "doubtful") return "doubtful";

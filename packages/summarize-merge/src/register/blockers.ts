@@ -1,3 +1,4 @@
+import { LiteralFinder } from "../literal-finder.ts";
 import { proseSentences, withoutQuotes } from "../prose.ts";
 import { BLOCKER_PHRASES, type BlockerPhrases } from "./blocker-table.ts";
 import { oneLine } from "./one-line.ts";
@@ -27,17 +28,10 @@ const PHRASES = {
   ]),
 };
 
-/** The same phrases in one list; a text of ASCII can hold only those of ASCII. */
-const ALL = { user: PHRASES.user.flat(), agent: PHRASES.agent.flat() };
-const ASCII = { user: ALL.user.filter(isAscii), agent: ALL.agent.filter(isAscii) };
+const FINDERS = { user: new LiteralFinder(PHRASES.user.flat()), agent: new LiteralFinder(PHRASES.agent.flat()) };
 
 function mayHold(text: string, by: "user" | "agent"): boolean {
-  const plain = folded(text.slice(0, 20_000));
-  return (isAscii(plain) ? ASCII : ALL)[by].some((phrase) => plain.includes(phrase));
-}
-
-function isAscii(text: string): boolean {
-  return !/[^ -~\s]/.test(text);
+  return FINDERS[by].findIn(folded(text.slice(0, 20_000))).size > 0;
 }
 
 function asserts(sentence: string, by: "user" | "agent"): boolean {

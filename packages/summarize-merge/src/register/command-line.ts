@@ -107,9 +107,9 @@ function isAbsolute(path: string): boolean {
 
 /** The base name of a program, lower case, without `.exe` and its kin. `./gradlew` and `mvnw` are the tools they wrap. */
 export function programName(word: string | undefined): string {
-  const path = (word ?? "").replaceAll("\\", "/");
-  const base = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
-  const name = base.replace(/\.(?:exe|cmd|bat|ps1)$/, "");
+  const path = word ?? "";
+  const base = path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1).toLowerCase();
+  const name = base.includes(".") ? base.replace(/\.(?:exe|cmd|bat|ps1)$/, "") : base;
   if (name === "gradlew") return "gradle";
   return name === "mvnw" ? "mvn" : name;
 }

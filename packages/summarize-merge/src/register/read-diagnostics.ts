@@ -1,4 +1,4 @@
-import { DIAGNOSTIC_ROWS, type DiagnosticRow } from "./diagnostic-table.ts";
+import type { DiagnosticRow } from "./diagnostic-table.ts";
 
 export interface Diagnostic {
   tool: string;
@@ -8,11 +8,6 @@ export interface Diagnostic {
   line?: number;
   code?: string;
   message: string;
-}
-
-/** The rows that can match in a text. */
-export function diagnosticRows(output: string): readonly DiagnosticRow[] {
-  return DIAGNOSTIC_ROWS.filter(({ needle }) => output.includes(needle));
 }
 
 /** The error that begins at a line; undefined where none does. `heading` is the last line that was a path alone. */

@@ -1,6 +1,8 @@
+import { LiteralFinder } from "../literal-finder.ts";
+import { DIAGNOSTIC_ROWS } from "./diagnostic-table.ts";
 import { FAILING_TEST_ROWS, type FailingTestRow, PASSING_TEST_ROWS } from "./failing-test-table.ts";
 import { OUTCOME_ROWS } from "./outcome-table.ts";
-import { type Diagnostic, diagnosticRows, isHeading, readDiagnostic } from "./read-diagnostics.ts";
+import { type Diagnostic, isHeading, readDiagnostic } from "./read-diagnostics.ts";
 
 /** What a run's output tells. */
 export interface OutputReading {
@@ -24,6 +26,11 @@ const LONGEST_LINE = 1_000;
 const MOST_FINDINGS = 150;
 const MOST_PASSING = 60;
 
+const NEEDLES = new LiteralFinder([
+  ...[...DIAGNOSTIC_ROWS, ...FAILING_TEST_ROWS, ...PASSING_TEST_ROWS, ...OUTCOME_ROWS].map(({ needle }) => needle),
+  ...FAILING_TEST_ROWS.flatMap(({ mark }) => mark ?? []),
+]);
+
 /**
  * Reads all of an output in one pass, from the beginning to its end: summaries stand last. Of a
  * run that is known to have passed, `faults: false`, only its own words of success are read.
@@ -32,17 +39,17 @@ export function readOutput(
   output: string,
   { tests, faults = true }: { tests: "known" | "possible" | "none"; faults?: boolean },
 ): OutputReading {
+  const held = NEEDLES.findIn(output);
   const rows = {
-    diagnostics: faults ? diagnosticRows(output) : [],
+    diagnostics: faults ? DIAGNOSTIC_ROWS.filter(({ needle }) => held.has(needle)) : [],
     failing:
       tests === "none" || !faults
         ? []
         : FAILING_TEST_ROWS.filter(
-            ({ needle, mark }) =>
-              output.includes(needle) && (tests === "known" || mark === undefined || output.includes(mark)),
+            ({ needle, mark }) => held.has(needle) && (tests === "known" || mark === undefined || held.has(mark)),
           ),
-    passing: tests === "known" ? PASSING_TEST_ROWS.filter(({ needle }) => output.includes(needle)) : [],
-    outcome: OUTCOME_ROWS.filter(({ says, needle }) => (faults || says !== "failed") && output.includes(needle)),
+    passing: tests === "known" ? PASSING_TEST_ROWS.filter(({ needle }) => held.has(needle)) : [],
+    outcome: OUTCOME_ROWS.filter(({ says, needle }) => (faults || says !== "failed") && held.has(needle)),
   };
   const reading: OutputReading = { diagnostics: [], failingTests: [], passingTests: [] };
   if (Object.values(rows).every(({ length }) => length === 0)) return reading;
