@@ -18,6 +18,9 @@ export interface Detector {
   find(text: string, position: number, floor: number, runs: RunEnds): Secret | undefined;
 }
 
+/** Commands that take a password from their input. */
+const PIPED_COMMANDS = ["docker login", "podman login", "chpasswd", "passwd --stdin", "sudo -S"];
+
 const STOPS = new Map<string, RegExp>();
 
 export const DETECTORS: readonly Detector[] = [
@@ -29,6 +32,10 @@ export const DETECTORS: readonly Detector[] = [
   { literals: ["key-----", "key block"], find: findPrivateKey },
   { literals: ["authorization", "bearer", "basic"], find: findAuthorization },
   { literals: ["://"], find: findUrlPassword },
+  { literals: ["cookie"], find: findCookie },
+  { literals: ["pass:"], find: findKeyPassword },
+  { literals: ["htpasswd"], find: findHashedPassword },
+  { literals: PIPED_COMMANDS, find: findPipedPassword },
   { literals: [":AA"], find: findTelegramToken },
   { literals: [..."0123456789"].map((digit) => `${digit}Q~`), find: findAzureSecret },
   { literals: ["sig="], find: findSharedAccessSignature },
@@ -122,7 +129,7 @@ function findAuthorization(text: string, position: number, floor: number, runs: 
 }
 
 const AUTHORIZATION =
-  /(?:authorization(?:\\{0,3}["'])?[ \t]{0,4}[:=,][ \t]{0,4}(?:\\{0,3}["'`])?(?:[A-Za-z]{3,12}[ \t]{1,4})?|(?:bearer|basic)[ \t]{1,4})/iy;
+  /(?:authorization(?:\\{0,3}["'])?(?:,\s{0,12}\\{0,3}["']?value\\{0,3}["']?)?[ \t]{0,4}[:=,][ \t]{0,4}(?:\\{0,3}["'`])?(?:[A-Za-z]{3,12}[ \t]{1,4})?|(?:bearer|basic)[ \t]{1,4})/iy;
 const CREDENTIAL_STOP = /[^A-Za-z0-9._~+/=-]/g;
 /** So much of a value tells what it is. */
 const LONGEST_JUDGED = 200;
@@ -138,7 +145,7 @@ function findUrlPassword(text: string, position: number, floor: number): Secret 
   if (from < floor || !text.startsWith("://", position)) return undefined;
   const authority = text.slice(from, endOfRun(text, from, AUTHORITY, LONGEST_AUTHORITY));
   const at = authority.lastIndexOf("@");
-  if (at < 1) return undefined;
+  if (at < 1) return findLoosePassword(text, from);
   const colon = authority.indexOf(":");
   const start = colon >= 0 && colon < at ? colon + 1 : 0;
   const value = authority.slice(start, at);
@@ -146,8 +153,102 @@ function findUrlPassword(text: string, position: number, floor: number): Secret 
   return counts ? { kind: "url-password", start: from + start, end: from + at } : undefined;
 }
 
+/** A password that holds a slash or a hash, which should have been escaped; `host:8080/path@2` has none. */
+function findLoosePassword(text: string, from: number): Secret | undefined {
+  const run = text.slice(from, endOfRun(text, from, LOOSE_AUTHORITY, LONGEST_LOOSE));
+  const user = /^[^:/?#@]{1,64}:(?!\d{1,5}(?:[/?#]|$))/.exec(run)?.[0];
+  const at = user === undefined ? -1 : run.lastIndexOf("@");
+  if (user === undefined || at <= user.length || !/^[\w.-]{1,200}(?=[:/?]|$)/.test(run.slice(at + 1))) return undefined;
+  const value = run.slice(user.length, at);
+  return isPlaceholder(value) ? undefined : { kind: "url-password", start: from + user.length, end: from + at };
+}
+
+const LOOSE_AUTHORITY = /[^\s"'`<>\\|,;()]/;
+const LONGEST_LOOSE = 160;
+
 const AUTHORITY = /[^\s/?#"'`<>\\|]/;
 const LONGEST_AUTHORITY = 512;
+
+/** From the first value that names a session to the end of the header; of `Set-Cookie` that value alone. */
+function findCookie(text: string, position: number, floor: number, runs: RunEnds): Secret | undefined {
+  COOKIE.lastIndex = position;
+  const opening = COOKIE.exec(text)?.[0];
+  if (opening === undefined) return undefined;
+  const from = position + opening.length;
+  const header = text.slice(from, Math.min(runs.next(COOKIE_STOP, from), from + LONGEST_COOKIE));
+  const isSet = /set-?$/i.test(text.slice(Math.max(0, position - 4), position));
+  for (let start = 0, pairs = 0; start < header.length && pairs < MOST_PAIRS; pairs++) {
+    const next = header.indexOf(";", start);
+    const end = next < 0 ? header.length : next;
+    const sign = header.indexOf("=", start);
+    if (
+      sign >= 0 &&
+      sign < end &&
+      isCookieSecret(header.slice(start, sign), header.slice(sign + 1, Math.min(end, sign + LONGEST_JUDGED)))
+    )
+      return from + sign + 1 < floor
+        ? undefined
+        : { kind: "cookie", start: from + sign + 1, end: from + (isSet ? end : header.trimEnd().length) };
+    if (isSet) break;
+    start = end + 1;
+  }
+  return undefined;
+}
+
+const COOKIE =
+  /cookie(?:\\{0,3}["'])?(?:,\s{0,12}\\{0,3}["']?value\\{0,3}["']?)?[ \t]{0,4}[:=,][ \t]{0,4}(?:\\{0,3}["'`])?/iy;
+const COOKIE_STOP = /[\r\n"'`\\<>]/g;
+const LONGEST_COOKIE = 4096;
+const MOST_PAIRS = 40;
+
+function isCookieSecret(name: string, value: string): boolean {
+  if (value.length < 6 || isPlaceholder(value) || !/^[^\s,()[\]{}$]+$/.test(value)) return false;
+  return looksRandom(value) || (/sess|sid\b|auth|token|jwt|csrf|xsrf|remember/i.test(name) && /\d/.test(value));
+}
+
+/** `openssl … -passin pass:…` */
+function findKeyPassword(text: string, position: number, floor: number): Secret | undefined {
+  const start = position + 5;
+  if (start < floor || !text.startsWith("pass:", position)) return undefined;
+  if (!/-(?:pass|passin|passout)[ \t=]{1,4}["']?$/.test(text.slice(Math.max(0, position - 16), position)))
+    return undefined;
+  const end = endOfRun(text, start, /[^\s"'`;|&]/, 256);
+  return end === start || isPlaceholder(text.slice(start, end)) ? undefined : { kind: "password", start, end };
+}
+
+/** `htpasswd -b file user password`, `htpasswd -nb user password`. */
+function findHashedPassword(text: string, position: number, floor: number): Secret | undefined {
+  if (!text.startsWith("htpasswd ", position) || !startsWord(text, position, floor)) return undefined;
+  const command = /^[^\n|;&]*/.exec(text.slice(position, position + LONGEST_COMMAND))?.[0] ?? "";
+  const words = [...command.matchAll(/[^ \t]+/g)].slice(1);
+  const flags = words.filter(([word]) => word.startsWith("-")).map(([word]) => word.slice(1));
+  if (!flags.some((flag) => flag.includes("b"))) return undefined;
+  const operands = words.filter(([word]) => !word.startsWith("-"));
+  const operand = operands[flags.some((flag) => flag.includes("n")) ? 1 : 2];
+  const value = operand === undefined ? undefined : /^["']?([^"']{3,})/.exec(operand[0])?.[1];
+  if (operand === undefined || value === undefined || isPlaceholder(value)) return undefined;
+  const start = position + operand.index + operand[0].indexOf(value);
+  return { kind: "password", start, end: start + value.length };
+}
+
+/** `echo password | docker login …`, `echo user:password | chpasswd`. */
+function findPipedPassword(text: string, position: number, floor: number): Secret | undefined {
+  if (!PIPED_COMMANDS.some((command) => text.startsWith(command, position))) return undefined;
+  const before = text.slice(Math.max(floor, position - LONGEST_COMMAND), position);
+  const pipe = before.lastIndexOf("|");
+  if (pipe < 0 || !/^\|[ \t]{0,4}(?:sudo[ \t]{1,4})?$/.test(before.slice(pipe))) return undefined;
+  const line = before.slice(before.lastIndexOf("\n", pipe) + 1, pipe);
+  const command = Math.max(line.lastIndexOf("echo "), line.lastIndexOf("printf "));
+  const word = command < 0 ? null : ECHOED.exec(line.slice(command));
+  const value = word?.groups?.value ?? "";
+  const password = text.startsWith("chpasswd", position) ? value.slice(value.indexOf(":") + 1) : value;
+  if (word === null || password.length < 3 || isPlaceholder(password)) return undefined;
+  const lineStart = position - before.length + before.lastIndexOf("\n", pipe) + 1;
+  const end = lineStart + command + word[0].length;
+  return { kind: "password", start: end - password.length, end };
+}
+
+const ECHOED = /^(?:echo|printf)[ \t]{1,4}(?:-n[ \t]{1,4})?(?:["']?%s["']?[ \t]{1,4})?["']?(?<value>[^\s"'|]{3,120})/;
 
 /** A bot's number, then 35 characters that begin with `AA`. */
 function findTelegramToken(text: string, position: number, floor: number): Secret | undefined {
@@ -221,7 +322,7 @@ const MOST_FLAGS = 3;
 function passwordAfter(row: FlagRow, command: string, from: number): { start: number; end: number } | undefined {
   const gap = /^[ \t]*=?/.exec(command.slice(from))?.[0] ?? "";
   // `mysql -p` alone asks for the password: the next word is the database.
-  if (gap === "" ? !row.attached : row.attached && row.command !== "sshpass") return undefined;
+  if (gap === "" ? !row.attached && row.pair !== true : row.attached && row.command !== "sshpass") return undefined;
   const word = /^["']?([^\s"']*)/.exec(command.slice(from + gap.length));
   const value = word?.[1] ?? "";
   const end = from + gap.length + (word?.[0].length ?? 0);
@@ -229,6 +330,7 @@ function passwordAfter(row: FlagRow, command: string, from: number): { start: nu
   const password = value.slice(user);
   if (password === "" || (row.pair === true && user === 0) || value.startsWith("-") || isPlaceholder(password))
     return undefined;
+  if (row.pair === true && password.startsWith("//")) return undefined;
   return { start: end - password.length, end };
 }
 

@@ -80,7 +80,7 @@ const CLASSES = 64;
 
 /** Letters in one case, digits, and the marks that literals hold have a number of their own; all else shares 0. */
 const FOLDED = new Uint8Array(0x10000);
-for (const [place, character] of [..."abcdefghijklmnopqrstuvwxyz0123456789_-.:/~="].entries()) {
+for (const [place, character] of [..."abcdefghijklmnopqrstuvwxyz0123456789_-.:/~=密码碼парスパワ비밀번"].entries()) {
   FOLDED[character.charCodeAt(0)] = place + 1;
   FOLDED[character.toUpperCase().charCodeAt(0)] = place + 1;
 }

@@ -27,7 +27,7 @@ export function findNamedSecret(
 
 /** The kind of secret that a property of this name holds, where the value is one. */
 export function kindOfProperty(name: string, value: string): string | undefined {
-  if (value.length > LONGEST_VALUE || /\s/.test(value)) return undefined;
+  if (value.length > LONGEST_VALUE || value.includes("\n")) return undefined;
   const lowerCase = name.toLowerCase();
   for (const row of SECRET_NAMES) {
     const position = lowerCase.lastIndexOf(row.anchor);
@@ -54,7 +54,7 @@ function endOfName(row: NameRow, text: string, position: number): number | undef
 }
 
 const NAME_TAIL =
-  /(?:[-_]?(?:key|value|base64|b64|secret|token|prod|production|staging|dev|test|live|old|new|default|\d{1,3})){0,4}/iy;
+  /(?:[-_]?(?:key|value|base64|b64|secret|token|prod|production|staging|dev|test|live|old|new|default|data|\d{1,3})){0,4}/iy;
 
 function startOfName(text: string, position: number, floor: number): number {
   let start = position;
@@ -62,8 +62,11 @@ function startOfName(text: string, position: number, floor: number): number {
   return start;
 }
 
-/** `env`: `NAME=value` without blanks. `flag`: behind `--name`. `plain`: bare, after a colon or a spaced `=`. */
-type Form = "quoted" | "env" | "flag" | "plain" | "element";
+/**
+ * `env`: `NAME=value` without blanks. `flag`: behind `--name`. `plain`: bare, after a colon or a spaced `=`. `prose`:
+ * in a sentence.
+ */
+type Form = "quoted" | "env" | "flag" | "plain" | "element" | "prose";
 
 interface Assignment {
   form: Form;
@@ -76,6 +79,13 @@ function readAssignment(text: string, nameStart: number, nameEnd: number, runs: 
   if (text[nameEnd] === ">" && text[nameStart - 1] === "<") return until(ELEMENT_STOP, nameEnd + 1, "element");
   const isFlag = text.startsWith("--", nameStart);
   const separator = match(isFlag ? FLAG_SEPARATOR : SEPARATOR, text, nameEnd);
+  const apart =
+    separator === undefined || separator.trimEnd().endsWith(":") ? readApart(text, nameStart, nameEnd) : undefined;
+  if (apart !== undefined) {
+    const quote = match(QUOTE, text, apart.from);
+    if (quote !== undefined) return readQuoted(text, apart.from, quote);
+    return settle(text, until(apart.form === "flag" ? FLAG_STOP : PLAIN_STOP, apart.from, apart.form), apart.alone);
+  }
   if (separator === undefined) return undefined;
   const from = nameEnd + separator.length;
   const quote = match(QUOTE, text, from);
@@ -86,9 +96,70 @@ function readAssignment(text: string, nameStart: number, nameEnd: number, runs: 
   return until(isVariable(text, nameStart, nameEnd) ? VARIABLE_STOP : PARAMETER_STOP, from, "env");
 }
 
+/** A value that does not stand right behind its name and a sign. */
+interface Apart {
+  form: Form;
+  from: number;
+  /** True where nothing else may stand on the value's line. */
+  alone?: boolean;
+}
+
+function readApart(text: string, nameStart: number, nameEnd: number): Apart | undefined {
+  const before = text.slice(Math.max(0, nameStart - 120), nameStart);
+  for (const { opening, gap, form, alone = false } of APART) {
+    if (opening !== undefined && !opening.test(before)) continue;
+    const found = match(gap, text, nameEnd);
+    if (found !== undefined) return { form, from: nameEnd + found.length, alone };
+  }
+  return undefined;
+}
+
+/** What stands before the name, what between it and the value, and how the value is read then. */
+const APART: readonly { opening?: RegExp; gap: RegExp; form: Form; alone?: boolean }[] = [
+  // {"name": "DB_PASSWORD", "value": "…"}, and the same in YAML
+  {
+    opening: /(?:name|key)\\{0,3}["']?[ \t]{0,4}[:=][ \t]{0,4}\\{0,3}["']?$/i,
+    gap: /\\{0,3}["'`]?,?\s{1,24}\\{0,3}["']?value\\{0,3}["']?[ \t]{0,4}[:=][ \t]{0,4}|\\{0,3}["'`],\\{0,3}["']?value\\{0,3}["']?[ \t]{0,4}[:=][ \t]{0,4}/iy,
+    form: "plain",
+  },
+  // setx TOKEN …
+  { opening: /(?:setx|setenv|ENV|set -g?x|set -Ux)[ \t]{1,4}$/, gap: /[ \t]{1,4}/y, form: "flag" },
+  // setHeader("X-Api-Key", "…")
+  {
+    opening: /(?:SetEnvironmentVariable|setenv|putenv|\bset|setItem|[hH]eader|append)\(["']$/,
+    gap: /["'],[ \t]{0,4}(?=["'])/y,
+    form: "flag",
+  },
+  // machine host login user password …
+  {
+    opening: /(?:machine[ \t]{1,4}\S{1,60}|default)\s{1,8}(?:login|user)[ \t]{1,4}\S{1,60}\s{1,8}$/,
+    gap: /[ \t]{1,4}/y,
+    form: "flag",
+  },
+  // The API key is …
+  {
+    gap: /[ \t]{1,2}(?:is|was|ist|lautet|es|est|é|è)(?:[ \t]?:)?[ \t]{1,2}["'`]?|[ \t]?(?:是|为|は|：)[ \t]?["'`]?/y,
+    form: "prose",
+  },
+  // The next line of YAML
+  {
+    gap: /\\{0,3}["']?:[ \t]{0,4}(?:[|>][+-]?[ \t]{0,2})?\r?\n[ \t]{1,40}(?=[^\s#-])/y,
+    form: "plain",
+    alone: true,
+  },
+];
+
+/** Without the sentence's end; nothing where the value is not alone but had to be. */
+function settle(text: string, value: Assignment, alone = false): Assignment | undefined {
+  if (alone && (text[value.end - 1] === ":" || !/[\r\n]/.test(text[value.end] ?? "\n"))) return undefined;
+  let end = value.end;
+  while (value.form === "prose" && end > value.start && /[.!?:。]/.test(text[end - 1] as string)) end -= 1;
+  return { ...value, end };
+}
+
 const ELEMENT_STOP = /[<\n]/g;
 const FLAG_STOP = /[\s"'`;|]/g;
-const PLAIN_STOP = /[\s"'`,;)\]}<>|]/g;
+const PLAIN_STOP = /[\s"'`,;)\]}<>|，。；、）」]/g;
 const VARIABLE_STOP = /[\s"'`]/g;
 const PARAMETER_STOP = /[\s"'`,;&)\]}<>|]/g;
 
@@ -101,17 +172,29 @@ function isVariable(text: string, nameStart: number, nameEnd: number): boolean {
 /** After a quoted name its quote and bracket; a type (`: str =`); then the sign, with blanks around it. */
 const SEPARATOR =
   /(?:\\{0,3}["'`]\]?)?[?!]?[ \t]{0,4}(?::[ \t]?[\w.<>[\]|]{1,40}[ \t]?(?==[ \t]{0,2}["'`]))?(?:=>|:=|={1,3}|:)[ \t]{0,4}/y;
-const FLAG_SEPARATOR = /(?:=|[ \t]{1,4})/y;
-const QUOTE = /\\{0,3}["'`]/y;
+/** `--name=value`, `--name value`, `["--name", "value"]`. */
+const FLAG_SEPARATOR = /(?:=|[ \t]{1,4}|\\{0,3}["'],\s{0,12}(?=\\{0,3}["']))/y;
+const QUOTE = /\\{0,3}(?:"""|'''|["'`])/y;
 
 function readQuoted(text: string, from: number, quote: string): Assignment {
   const start = from + quote.length;
   const limit = Math.min(text.length, start + LONGEST_VALUE);
+  if (quote.length === 3 && !quote.startsWith("\\")) return readBlock(text, start, quote, limit);
   for (let end = start; end < limit; end++) {
     if (text[end] === "\n" || text.startsWith(quote, end)) return { form: "quoted", start, end };
     if (text[end] === "\\" && quote.length === 1) end += 1;
   }
   return { form: "quoted", start, end: limit };
+}
+
+/** Between triple quotes a value may stand on a line of its own. */
+function readBlock(text: string, from: number, quote: string, limit: number): Assignment {
+  const close = text.slice(from, limit).indexOf(quote);
+  let end = close < 0 ? limit : from + close;
+  let start = from;
+  while (start < end && /\s/.test(text[start] as string)) start += 1;
+  while (end > start && /\s/.test(text[end - 1] as string)) end -= 1;
+  return { form: "quoted", start, end };
 }
 
 function match(pattern: RegExp, text: string, from: number): string | undefined {
@@ -120,16 +203,46 @@ function match(pattern: RegExp, text: string, from: number): string | undefined 
 }
 
 function isSecretValue(row: NameRow, value: string, form: Form): boolean {
-  if (value.length < 4 || isPlaceholder(value) || /\s/.test(value) || PATH.test(value)) return false;
-  const isBare = form === "plain" || form === "env" || form === "flag";
+  if (value.length < 4 || isPlaceholder(value) || PATH.test(value)) return false;
+  if (/\s/.test(value)) return form === "quoted" && row.kind === "password" && row.value === "any" && isPhrase(value);
+  const isBare = form !== "quoted" && form !== "element";
   if (isBare && /[({[\\]|:\/\//.test(value)) return false;
-  if (form === "plain" && isReference(value, row.value === "any" ? 1 : 2)) return false;
+  if (row.value === "strong") return isStrong(value, form);
+  const isLoose = form === "plain" || form === "prose";
+  if (isLoose && isReference(value, row.value === "any" ? 1 : 2)) return false;
   if (looksRandom(value)) return true;
   if (row.value === "random") return false;
   if (row.kind === "secret" && isSlug(value)) return false;
+  if (form === "prose") return /\d/.test(value) && /[A-Za-z]/.test(value) && !ALGORITHM.test(value);
   if (form === "plain") return /\d|[^\w.-]/.test(value) && /[A-Za-z]/.test(value);
   return form === "flag" ? !COMMON_WORDS.has(value.toLowerCase()) : true;
 }
+
+/** Built like a password: three kinds of characters of four, of which letters are one; two where quotes set it apart. */
+function isStrong(value: string, form: Form): boolean {
+  if (value.length < 6 || /\//.test(value) || !/[A-Za-z]/.test(value)) return false;
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[!@#$%^&*?~+=]/].filter((kind) => kind.test(value)).length;
+  return kinds > 2 || (form === "quoted" && kinds > 1 && /[\d!@#$%^&*?~+=]/.test(value) && !/[-_.:]/.test(value));
+}
+
+/** A pass phrase, and no sentence about one: such as a form, a message or a manual has. */
+function isPhrase(value: string): boolean {
+  if (value.includes("\n")) return false;
+  const words = value.toLowerCase().split(/\s/);
+  if (words.some((word) => SENTENCE_WORDS.has(word.replace(/[^a-z]/g, "")))) return false;
+  return /[^A-Za-z\s'’.,:?!-]/.test(value) ? !/[^ -~]/.test(value) : words.length > 3 && value === value.toLowerCase();
+}
+
+const SENTENCE_WORDS: ReadonlySet<string> = new Set(
+  `enter your please must the password passwords passwd required invalid confirm new is are at least characters character
+  forgot wrong incorrect should cannot not for to and or of a an with type set reset change update show hide min max
+  length too short long use this that from in on if no be has was step old current repeat mismatch match minimum login`.split(
+    /\s+/,
+  ),
+);
+
+/** How a password is kept, not what it is. */
+const ALGORITHM = /^(?:sha|md|bcrypt|scrypt|argon|pbkdf|base|utf|aes|rsa|rot|ed|hs|rs|es|v|oauth|x)[-_]?\d/i;
 
 const PATH = /^(?:[./~]|[A-Za-z]:[\\/])/;
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { cleanValue } from "./clean-value.ts";
 import { redact } from "./redact.ts";
 import { TOKENS } from "./secret-table.ts";
 
@@ -80,12 +81,12 @@ describe("values under a secret's name", () => {
   const random = made(24);
   it.each([
     [`DB_PASSWORD=hunter2`, `DB_PASSWORD=[redacted:password]`],
-    [`export PGPASSWORD='p;a&ss w'`, `export PGPASSWORD='p;a&ss w'`],
+    [`export PGPASSWORD='p;a&ss w'`, `export PGPASSWORD='[redacted:password]'`],
     [`password: hunter2`, `password: [redacted:password]`],
     [`"password": "swordfish"`, `"password": "[redacted:password]"`],
     [`{\\"password\\":\\"swordfish\\"}`, `{\\"password\\":\\"[redacted:password]\\"}`],
     [`password = "a\\"b1"`, `password = "[redacted:password]"`],
-    [`let passphrase := "s3same open"`, `let passphrase := "s3same open"`],
+    [`let passphrase := "s3same open"`, `let passphrase := "[redacted:password]"`],
     [`<password>hunter2</password>`, `<password>[redacted:password]</password>`],
     [`Server=db;User=sa;Pwd=hunter2;`, `Server=db;User=sa;Pwd=[redacted:password];`],
     [`API_KEY=${random}`, `API_KEY=[redacted:key]`],
@@ -107,8 +108,76 @@ describe("values under a secret's name", () => {
     [`-H "Authorization: Basic dXNlcjpwYXNz"`, `-H "Authorization: Basic [redacted:authorization]"`],
     [`postgres://app:hunter2@db:5432/shop`, `postgres://app:[redacted:url-password]@db:5432/shop`],
     [`redis://:p@ss@cache`, `redis://:[redacted:url-password]@cache`],
+    [`postgres://app:p/a#s@db:5432/shop`, `postgres://app:[redacted:url-password]@db:5432/shop`],
+    [`https://me:p#ss1@host.example/a`, `https://me:[redacted:url-password]@host.example/a`],
+    [`pass: 'hunter2Blue!'`, `pass: '[redacted:password]'`],
+    [`{"user":"me","pass":"hunter2"}`, `{"user":"me","pass":"[redacted:password]"}`],
+    [`smtp.pass=hunter2Blue!`, `smtp.pass=[redacted:password]`],
+    [`SMTP_PASS=hunter2`, `SMTP_PASS=[redacted:password]`],
+    [`PASS=hunter2Blue`, `PASS=[redacted:password]`],
+    [`pwd: "hunter2"`, `pwd: "[redacted:password]"`],
+    [`MYSQL_PWD=hunter2`, `MYSQL_PWD=[redacted:password]`],
+    [`PASSWORD='multi word pass phrase 9'`, `PASSWORD='[redacted:password]'`],
+    [`passphrase: "correct horse battery staple"`, `passphrase: "[redacted:password]"`],
+    [`password = """hunter2"""`, `password = """[redacted:password]"""`],
+    [`password = '''\nhunter2\n'''`, `password = '''\n[redacted:password]\n'''`],
+    [`password:\n  hunter2Blue\nport: 1`, `password:\n  [redacted:password]\nport: 1`],
+    [`"api_key": >-\n    ${random}\n`, `"api_key": >-\n    [redacted:key]\n`],
+    [`machine git.example login me password hunter2`, `machine git.example login me password [redacted:password]`],
+    [`machine a\n  login me\n  password hunter2\n`, `machine a\n  login me\n  password [redacted:password]\n`],
+    [`["login", "--password", "swordfish", "--yes"]`, `["login", "--password", "[redacted:password]", "--yes"]`],
+    [`CREDS=0f1e2d3c4b5a69788796a5b4c3d2e1f0`, `CREDS=[redacted:credential]`],
+    [`MY_VAR=${made(43)}=`, `MY_VAR=[redacted:secret]`],
+    [`export SOME_THING="${made(44)}"`, `export SOME_THING="[redacted:secret]"`],
+    [`https://host/maps?key=AbC123dEf456GhI789`, `https://host/maps?key=[redacted:key]`],
+    [`setx TOKEN ${random}`, `setx TOKEN [redacted:token]`],
+    [`SetEnvironmentVariable("API_KEY", "${random}")`, `SetEnvironmentVariable("API_KEY", "[redacted:key]")`],
+    [`The API key is 3f9a0c1b2d4e5f60718293a4b5c6d7e8.`, `The API key is [redacted:key].`],
+    [`the password is hunter2, mind`, `the password is [redacted:password], mind`],
+    [`Cookie: theme=dark; session=${random}; lang=en`, `Cookie: theme=dark; session=[redacted:cookie]`],
+    [`set-cookie: sid=${random}; Path=/; HttpOnly`, `set-cookie: sid=[redacted:cookie]; Path=/; HttpOnly`],
+    [`-H 'Cookie: session=abc12345' https://host`, `-H 'Cookie: session=[redacted:cookie]' https://host`],
+    [`{"auths":{"host":{"auth":"bWU6aHVudGVyMg=="}}}`, `{"auths":{"host":{"auth":"[redacted:credential]"}}}`],
+    [`client-key-data: LS0tLS1CRUdJTiBSU0E`, `client-key-data: [redacted:key]`],
+    [`X-Amz-Signature=${made(64, "0123456789abcdef")}&a=1`, `X-Amz-Signature=[redacted:signature]&a=1`],
+    [`nonce="x", response="${made(32, "0123456789abcdef")}"`, `nonce="x", response="[redacted:authorization]"`],
+    [
+      `{name:"Authorization", value:"Bearer ${random}"}`,
+      `{name:"Authorization", value:"Bearer [redacted:authorization]"}`,
+    ],
+    [`- name: DB_PASSWORD\n  value: hunter2`, `- name: DB_PASSWORD\n  value: [redacted:password]`],
+    [`{"name":"API_KEY","value":"${random}"}`, `{"name":"API_KEY","value":"[redacted:key]"}`],
+    [`curl -uadmin:hunter2 https://host`, `curl -uadmin:[redacted:password] https://host`],
+    [`zip -r -P hunter2 a.zip a`, `zip -r -P [redacted:password] a.zip a`],
+    [`openssl rsa -passin pass:hunter2 -in a`, `openssl rsa -passin pass:[redacted:password] -in a`],
+    [`htpasswd -b users me hunter2`, `htpasswd -b users me [redacted:password]`],
+    [`htpasswd -nbB me hunter2`, `htpasswd -nbB me [redacted:password]`],
+    [
+      `echo hunter2 | docker login -u me --password-stdin`,
+      `echo [redacted:password] | docker login -u me --password-stdin`,
+    ],
+    [`echo "me:hunter2" | sudo chpasswd`, `echo "me:[redacted:password]" | sudo chpasswd`],
+    [`密码：hunter2，谢谢`, `密码：[redacted:password]，谢谢`],
+    [`密码是hunter2`, `密码是[redacted:password]`],
+    [`密码: hunter2`, `密码: [redacted:password]`],
+    [`Пароль: hunter2`, `Пароль: [redacted:password]`],
+    [`パスワードはhunter2。`, `パスワードは[redacted:password]。`],
+    [`비밀번호: hunter2`, `비밀번호: [redacted:password]`],
+    [`contraseña: hunter2`, `contraseña: [redacted:password]`],
+    [`a senha é hunter2`, `a senha é [redacted:password]`],
+    [`Das Passwort lautet hunter2.`, `Das Passwort lautet [redacted:password].`],
+    [`Kennwort: hunter2`, `Kennwort: [redacted:password]`],
+    [`mot de passe : hunter2`, `mot de passe : [redacted:password]`],
   ])("%s", (text, expected) => {
     expect(redact(text)).toBe(expected);
+  });
+
+  it("takes the name from the flag before, and from the name beside", () => {
+    const clean = (value: unknown) => cleanValue(value, redact);
+    expect(clean(["--password", "swordfish", "swordfish"])).toEqual(["--password", "[redacted:password]", "swordfish"]);
+    expect(clean({ name: "password", value: "swordfish" })).toEqual({ name: "password", value: "[redacted:password]" });
+    expect(clean({ name: "colour", value: "swordfish" })).toEqual({ name: "colour", value: "swordfish" });
+    expect(clean({ Cookie: `session=${random}` })).toEqual({ Cookie: "session=[redacted:cookie]" });
   });
 
   it("takes the name from the property that holds the text", () => {
@@ -152,6 +221,47 @@ describe("what is no secret", () => {
     "pass: 12, fail: 0",
     "if (token === undefined) return;",
     "[redacted:token] = x",
+    "tests_pass=12/14",
+    "first_pass: lexer2",
+    "pwd: packages-1",
+    "pwd=proj1",
+    "TWO_PASS=v2-algo",
+    "OLDPWD=/repo/a1",
+    "second pass: 3 of 4, pass: 'ok'",
+    "curl -x -u https://a",
+    "curl -u https://a",
+    "the password is required, the token is stored in localStorage1",
+    "the password is bcrypt2b hashed, or sha256",
+    'password: "Enter the password"',
+    'password: "At least 8 characters"',
+    'password: "Mot de passe"',
+    "password:\n  type: string",
+    "password:\n  z.string().min(8)",
+    "token:\n  required: true",
+    "密码：必须填写",
+    "密码不能为空",
+    "пароль: обязательно",
+    "http://localhost:8080/a@2 and https://host:443/@scope/name",
+    "git clone ssh://git@host:22/repo#main",
+    "?key=home-page&key=3",
+    `GIT_SHA=${made(40, "0123456789abcdef")}`,
+    `SRI_HASH=${made(44)}`,
+    `PUBLIC_KEY=${made(44)}`,
+    `integrity=sha512-${made(86)}==`,
+    "LD_LIBRARY_PATH=/usr/lib/x86_64/a/very/long/path/with/many/parts/in/it",
+    "CLASS_NAME=some_long_snake_case_name_of_a_very_long_thing_2024",
+    "Cookie: theme=dark; lang=en",
+    "document.cookie = name + '=' + value",
+    "cookie: session=$SESSION",
+    "Cookies are cleared: all of them",
+    '{"auth":"none","author":"me"}',
+    "echo done | docker compose up",
+    "echo $TOKEN | docker login --password-stdin",
+    "a pass: b, bypass: c",
+    "htpasswd -c users me",
+    "zip -r a.zip P",
+    '{"name":"DB_HOST","value":"db1.example"}',
+    "re_export_all_of_the_public_functions_here_v2",
   ])("%s", (text) => {
     expect(redact(text)).toBe(text);
   });
@@ -183,6 +293,17 @@ describe("time", () => {
     "mysql -phunter2 ",
     "curl -u ",
     "https://a1b2c3d4e5f6g7h8i9j0k@",
+    "https://a:b/c#",
+    "Cookie: session=",
+    "cookie=a1b2c3d4;",
+    "echo a | docker login ",
+    "htpasswd -b a ",
+    "password:\n ",
+    "密码",
+    "MY_VAR=a1B2c3D4",
+    "A=",
+    "password='''",
+    '"name": "password", "value": ',
   ])("%s, again and again: twice as much takes about twice as long", (piece) => {
     const time = (size: number) => {
       const text = piece.repeat(size / piece.length);

@@ -1,6 +1,8 @@
 import { DETECTORS, type Secret } from "./detectors.ts";
 import { createLiteralScan } from "./literal-scan.ts";
 import { kindOfProperty } from "./named-secret.ts";
+import { placeholder } from "./placeholder.ts";
+import { redactVariables } from "./redact-variables.ts";
 import { RunEnds } from "./run-ends.ts";
 
 /** Takes secrets out of a text. `name` is the property that holds the text, where there is one. */
@@ -13,9 +15,14 @@ export type Redactor = (text: string, name?: string) => string;
  * environment and documented example keys stay. `redact(redact(text))` is `redact(text)`.
  */
 export function redact(text: string, name?: string): string {
-  const kind = name === undefined ? undefined : kindOfProperty(name, text);
-  return kind === undefined ? redactText(text) : placeholder(kind);
+  if (name === undefined) return redactText(text);
+  const kind = kindOfProperty(name, text);
+  if (kind !== undefined) return placeholder(kind);
+  return HEADERS.test(name) ? redactText(`${name}: ${text}`).slice(name.length + 2) : redactText(text);
 }
+
+/** Headers whose value is read with their name. */
+const HEADERS = /^(?:(?:proxy-)?authorization|(?:set-)?cookie)$/i;
 
 /** What is taken out can bring the words around it together: text with secrets is read until nothing more is found. */
 const MOST_PASSES = 8;
@@ -23,7 +30,7 @@ const MOST_PASSES = 8;
 function redactText(text: string): string {
   let redacted = text;
   for (let pass = 0; pass < MOST_PASSES; pass++) {
-    const next = redactOnce(redacted);
+    const next = redactVariables(redactOnce(redacted));
     if (next === redacted) break;
     redacted = next;
   }
@@ -60,8 +67,6 @@ function firstSecret(text: string, position: number, floor: number, runs: RunEnd
   return undefined;
 }
 
-const MARK = "[redacted:";
-
 /** What an earlier pass put there is no secret, in whole or in part. */
 function touchesMark(text: string, { start, end }: Secret, runs: RunEnds): boolean {
   return OPEN_MARK.test(text.slice(Math.max(0, start - LONGEST_MARK), start)) || runs.next(NEXT_MARK, start) < end;
@@ -70,7 +75,3 @@ function touchesMark(text: string, { start, end }: Secret, runs: RunEnds): boole
 const OPEN_MARK = /\[redacted:[a-z-]*$/;
 const NEXT_MARK = /\[redacted:/g;
 const LONGEST_MARK = 40;
-
-function placeholder(kind: string): string {
-  return `${MARK}${kind}]`;
-}

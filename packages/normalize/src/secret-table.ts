@@ -124,15 +124,58 @@ export const TOKENS: readonly TokenRow[] = [
   { kind: "newrelic-key", opening: "NRAK-", alphabet: CAPITALS, length: 27 },
   { kind: "facebook-token", opening: "EAACEdEose0cBA", alphabet: ALPHANUMERIC, length: 20 },
   { kind: "terraform-token", opening: "atlasv1.", alphabet: URL_SAFE, length: 50 },
+  { kind: "cloudflare-token", opening: "cfut_", alphabet: ALPHANUMERIC, length: 40 },
+  { kind: "cloudflare-token", opening: "cfat_", alphabet: ALPHANUMERIC, length: 40 },
+  { kind: "cloudflare-token", opening: "cfk_", alphabet: ALPHANUMERIC, length: 40 },
+  { kind: "cloudflare-key", opening: "v1.0-", alphabet: /[a-f0-9-]/, length: 160 },
+  { kind: "heroku-key", opening: "HRKU-", alphabet: URL_SAFE, length: 36 },
+  { kind: "netlify-token", opening: "nfp_", alphabet: ALPHANUMERIC, length: 36 },
+  { kind: "render-key", opening: "rnd_", alphabet: ALPHANUMERIC, length: 28 },
+  { kind: "resend-key", opening: "re_", alphabet: WORD, length: 30, ambiguous: true },
+  { kind: "brevo-key", opening: "xkeysib-", alphabet: URL_SAFE, length: 64 },
+  { kind: "brevo-key", opening: "xsmtpsib-", alphabet: URL_SAFE, length: 64 },
+  { kind: "pulumi-token", opening: "pul-", alphabet: HEX, length: 40 },
+  { kind: "langsmith-key", opening: "lsv2_pt_", alphabet: WORD, length: 32 },
+  { kind: "langsmith-key", opening: "lsv2_sk_", alphabet: WORD, length: 32 },
+  { kind: "posthog-key", opening: "phx_", alphabet: ALPHANUMERIC, length: 36 },
+  { kind: "tavily-key", opening: "tvly-", alphabet: URL_SAFE, length: 28 },
+  { kind: "buildkite-token", opening: "bkua_", alphabet: HEX, length: 40 },
+  { kind: "contentful-token", opening: "CFPAT-", alphabet: URL_SAFE, length: 40 },
+  { kind: "dynatrace-token", opening: "dt0c01.", alphabet: DOTTED, length: 64 },
+  { kind: "dynatrace-token", opening: "dt0s01.", alphabet: DOTTED, length: 64 },
+  { kind: "facebook-token", opening: "EAA", alphabet: ALPHANUMERIC, length: 80, ambiguous: true },
+  { kind: "google-token", opening: "1//0", alphabet: URL_SAFE, length: 40, ambiguous: true },
+  { kind: "artifactory-key", opening: "AKCp", alphabet: ALPHANUMERIC, length: 60, ambiguous: true },
+  { kind: "sonar-token", opening: "squ_", alphabet: HEX, length: 40 },
+  { kind: "sonar-token", opening: "sqp_", alphabet: HEX, length: 40 },
+  { kind: "sonar-token", opening: "sqa_", alphabet: HEX, length: 40 },
+  { kind: "neon-key", opening: "napi_", alphabet: ALPHANUMERIC, length: 48 },
+  { kind: "fly-token", opening: "fm1r_", alphabet: BASE64, length: 48 },
+  { kind: "fly-token", opening: "fm1a_", alphabet: BASE64, length: 48 },
+  { kind: "fly-token", opening: "fm2_", alphabet: BASE64, length: 48 },
+  { kind: "bitbucket-token", opening: "ATBB", alphabet: ALPHANUMERIC, length: 28, ambiguous: true },
+  { kind: "bedrock-key", opening: "ABSK", alphabet: BASE64, length: 90, ambiguous: true },
+  { kind: "pinecone-key", opening: "pcsk_", alphabet: WORD, length: 50 },
+  { kind: "jina-key", opening: "jina_", alphabet: URL_SAFE, length: 50 },
+  { kind: "apify-token", opening: "apify_api_", alphabet: ALPHANUMERIC, length: 30 },
+  { kind: "e2b-key", opening: "e2b_", alphabet: HEX, length: 40 },
+  { kind: "cerebras-key", opening: "csk-", alphabet: ALPHANUMERIC, length: 40 },
+  { kind: "circleci-token", opening: "CCIPAT_", alphabet: WORD, length: 40 },
+  { kind: "linear-token", opening: "lin_oauth_", alphabet: ALPHANUMERIC, length: 40 },
+  { kind: "typeform-token", opening: "tfp_", alphabet: URL_SAFE, length: 40 },
+  { kind: "vercel-token", opening: "vercel_blob_rw_", alphabet: WORD, length: 30 },
+  { kind: "docker-token", opening: "SWMTKN-1-", alphabet: /[a-z0-9-]/, length: 50 },
+  { kind: "onepassword-token", opening: "ops_eyJ", alphabet: BASE64, length: 100 },
 ];
 
 /**
  * Names whose value is a secret. `any`: a person chooses it, so that any value counts. `random`: only a value that looks
- * made by a machine does, because such names also stand before slugs, flags and code.
+ * made by a machine does, because such names also stand before slugs, flags and code. `strong`: the name has another
+ * meaning too (a pass over the tests, the working directory), so that only a value built like a password counts.
  */
 export interface NameRow {
   kind: string;
-  value: "any" | "random";
+  value: "any" | "random" | "strong";
   /** The literal that the search looks for; `name` has to match where it stands. */
   anchor: string;
   name: RegExp;
@@ -140,21 +183,48 @@ export interface NameRow {
   before?: RegExp;
 }
 
+/** Who or what a password belongs to, where `pass` and `pwd` end the name. */
+const OWNERS =
+  /(?:^|[^a-z])(?:db|database|smtp|imap|pop3?|e?mail|gmail|mailer|user|root|admin|ftp|sftp|ssh|redis|mysql|mariadb|pg|postgres|postgresql|mongo|mongodb|rabbitmq|amqp|mqtt|ldap|bind|proxy|http|https|basic|auth|login|sudo|git|docker|registry|repo|jdbc|sql|sa|wifi|wlan|vpn|keystore|truststore|cert|pfx|jenkins|nexus|kafka|minio|elastic|neo4j|wp|grafana|account|client|server|zip|rds)[-_.]?$/i;
+
 export const SECRET_NAMES: readonly NameRow[] = [
-  { kind: "password", value: "any", anchor: "pass", name: /pass(?:word|wd|phrase|code)/iy },
-  { kind: "password", value: "any", anchor: "pass", name: /pass(?![a-z])/iy, before: /[a-z\d]_$/i },
-  { kind: "password", value: "any", anchor: "pwd", name: /pwd/iy, before: /(?:^|[^a-z])$|[a-z]_?$/i },
+  { kind: "password", value: "any", anchor: "pass", name: /pass(?:word|wd|phrase|code|wort)/iy },
+  { kind: "password", value: "any", anchor: "pass", name: /passe/iy, before: /mot de $/i },
+  { kind: "password", value: "any", anchor: "pass", name: /pass(?![a-z])/iy, before: OWNERS },
+  { kind: "password", value: "strong", anchor: "pass", name: /pass(?![a-z])/iy, before: /(?:^|[^a-z])$/i },
+  { kind: "password", value: "any", anchor: "pwd", name: /pwd/iy, before: OWNERS },
+  { kind: "password", value: "any", anchor: "pwd", name: /pwd(?=\s?=[^;\n]{1,80};)/iy, before: /;\s?$/ },
+  { kind: "password", value: "strong", anchor: "pwd", name: /pwd/iy, before: /(?:^|[^a-z])$|[a-z]_?$/i },
+  { kind: "password", value: "any", anchor: "kennwort", name: /kennwort/iy },
+  { kind: "password", value: "any", anchor: "contrase", name: /contrase(?:ñ|n)a/iy },
+  { kind: "password", value: "any", anchor: "senha", name: /senha/iy, before: /(?:^|[^a-z])$/i },
+  { kind: "password", value: "any", anchor: "пар", name: /пароль/iy },
+  { kind: "password", value: "any", anchor: "パスワ", name: /パスワード/y },
+  { kind: "password", value: "any", anchor: "비밀번", name: /비밀번호/y },
+  // Two characters are too short for the search: a third is one that it tells apart, or any other.
+  ...["密码 ", "密码:", "密码=", "密碼 ", "密碼:", "密碼="].map(
+    (anchor): NameRow => ({
+      kind: "password",
+      value: "any",
+      anchor,
+      name: /密[码碼]/y,
+    }),
+  ),
   { kind: "secret", value: "any", anchor: "secret", name: /secret/iy },
   { kind: "token", value: "random", anchor: "token", name: /token/iy },
   { kind: "credential", value: "random", anchor: "credential", name: /credentials?/iy },
+  { kind: "credential", value: "random", anchor: "creds", name: /creds/iy, before: /(?:^|[^a-z])$/i },
   { kind: "credential", value: "random", anchor: "_auth", name: /_auth(?![a-z])/iy },
+  { kind: "credential", value: "random", anchor: "auth", name: /auth(?=\\{0,3}["'])/y, before: /["']$/ },
+  { kind: "signature", value: "random", anchor: "signature", name: /signature/iy, before: /x-(?:amz|goog)-$/i },
+  { kind: "authorization", value: "random", anchor: "response=", name: /response(?=="[\da-f]{32,64}")/y },
   {
     kind: "key",
     value: "random",
     anchor: "key",
     name: /key(?![a-z])/iy,
     before:
-      /(?:api|app|access|account|auth|admin|private|signing|encryption|master|service|license|session|shared)[-_ ]?$/i,
+      /(?:(?:api|app|access|account|auth|admin|private|signing|encryption|master|service|license|session|shared|client)[-_ ]?|[?&])$/i,
   },
 ];
 
@@ -184,5 +254,7 @@ export const PASSWORD_FLAGS: readonly FlagRow[] = [
   { command: "mongodump", flags: ["-p"], attached: false },
   { command: "sqlcmd", flags: ["-P"], attached: true },
   { command: "ldapsearch", flags: ["-w"], attached: false },
+  { command: "zip", flags: ["-P"], attached: false },
+  { command: "unzip", flags: ["-P"], attached: false },
   { command: "curl", flags: ["-u", "--user", "--proxy-user"], attached: false, pair: true },
 ];

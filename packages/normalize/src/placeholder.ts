@@ -1,0 +1,4 @@
+/** What stands where a secret stood. */
+export function placeholder(kind: string): string {
+  return `[redacted:${kind}]`;
+}
