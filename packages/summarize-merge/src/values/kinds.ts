@@ -96,7 +96,11 @@ function bitOf(character: string): number {
   return HELD.includes(held) ? 2 << HELD.indexOf(held) : 0;
 }
 
-const BITS = Uint16Array.from({ length: 128 }, (_, code) => bitOf(String.fromCharCode(code)));
+/** By UTF-16 unit. Beyond ASCII only blanks have a bit: those that `\s` knows. */
+const BITS = new Uint16Array(0x1_00_00);
+for (let code = 0; code < 128; code++) BITS[code] = bitOf(String.fromCharCode(code));
+for (const code of [0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000, 0xfeff]) BITS[code] = SEPARATING;
+BITS.fill(SEPARATING, 0x2000, 0x200b);
 
 interface Search {
   kinds: readonly { kind: ValueKind; sets: readonly number[] }[];
@@ -128,7 +132,7 @@ function holdsOneOf(sets: readonly number[], held: number): boolean {
 
 function heldBy(word: string): number {
   let held = 0;
-  for (let at = 0; at < word.length; at++) held |= BITS[word.charCodeAt(at)] ?? 0;
+  for (let at = 0; at < word.length; at++) held |= BITS[word.charCodeAt(at)] as number;
   return held;
 }
 
@@ -146,8 +150,7 @@ export function tellingWords(text: string, origin: Origin): TellingWord[] {
   let start = 0;
   let held = 0;
   for (let at = 0; at <= text.length; at++) {
-    const code = text.charCodeAt(at);
-    const bit = at === text.length ? SEPARATING : code < 128 ? (BITS[code] as number) : bitOf(text[at] as string);
+    const bit = at === text.length ? SEPARATING : (BITS[text.charCodeAt(at)] as number);
     if (bit !== SEPARATING) {
       held |= bit;
       continue;
