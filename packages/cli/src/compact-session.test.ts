@@ -125,6 +125,33 @@ test("a generation or a time out of range does no harm", async () => {
   }
 });
 
+test("a command that goes on for longer than a chunk gives the state of one pass", async () => {
+  const item = (payload: object) => JSON.stringify({ type: "response_item", payload });
+  const call = (id: string, name: string, args: object) =>
+    item({ type: "function_call", call_id: id, name, arguments: JSON.stringify(args) });
+  const output = (id: string, text: string) => item({ type: "function_call_output", call_id: id, output: text });
+  const says = (at: number) =>
+    item({ type: "message", role: "assistant", content: [{ type: "output_text", text: `Step ${at}.` }] });
+  const lines = [
+    item({ type: "message", role: "user", content: [{ type: "input_text", text: "Commit it." }] }),
+    call("a", "exec_command", { cmd: "git commit -m 'Add the quay'" }),
+    output("a", "Wall time: 1 seconds\nProcess running with session ID 41\nOutput:\n"),
+    ...Array.from({ length: 20 }, (_, at) => says(at)),
+    call("b", "write_stdin", { session_id: 41, chars: "" }),
+    output(
+      "b",
+      "Wall time: 1 seconds\nProcess exited with code 0\nOutput:\n[main 7771234] Add the quay\n 1 file changed\n",
+    ),
+    ...Array.from({ length: 20 }, (_, at) => says(at)),
+  ];
+  const codex = await openSession({ bytes: new TextEncoder().encode(lines.join("\n")) });
+  const once = await compactSession(codex);
+  expect(once.text).toContain("7771234");
+  for (const maxMessages of [6, 7, 10]) {
+    expect(await compactSession(codex, { chunkLimits: { maxMessages, maxBytes: 1_000_000 } })).toEqual(once);
+  }
+});
+
 test("damaged details: the state is rebuilt from the session, up to where they say they end", async () => {
   const until = session.branch().filter(({ role }) => role === "user")[3]?.id ?? "";
   const first = await compactSession(session, { until });

@@ -1,5 +1,6 @@
 import type { Message } from "@vcc/normalize";
 import type { EntryDraft } from "./format.ts";
+import { runningCommands } from "./running-commands.ts";
 import type { Entry, Problem } from "./session.ts";
 
 export interface Place {
@@ -145,4 +146,7 @@ function noteCalls(message: Message, entry: Entry): void {
   }
   if (calls.length > 0) entry.calls = calls;
   if (answers.length > 0) entry.answers = answers;
+  const { opens, continues } = runningCommands(message);
+  if (opens.length > 0) entry.opens = opens;
+  if (continues.length > 0) entry.continues = continues;
 }

@@ -54,6 +54,9 @@ export interface Entry {
   /** Ids of the tool calls that the message makes, and of those that it answers. */
   calls?: string[];
   answers?: string[];
+  /** The host's names of commands that go on after this result, and of those that a call here goes on with. */
+  opens?: string[];
+  continues?: string[];
   /** Records that the host split from one answer of the model share this. */
   group?: string;
   /** A helper agent's conversation in the same file: on no branch of the main one. */
