@@ -75,7 +75,7 @@ function findToken(
   runs: RunEnds,
 ): Secret | undefined {
   if (!text.startsWith(row.opening, position) || !startsWord(text, position, floor)) return undefined;
-  if (row.ambiguous === true && (/[-_]/.test(text[position - 1] ?? "") || opensLonger(row, text, position)))
+  if (row.ambiguous === true && (/[-_+/]/.test(text[position - 1] ?? "") || opensLonger(row, text, position)))
     return undefined;
   const end = runs.next(stop, position + row.opening.length);
   if (end - position - row.opening.length < row.length) return undefined;
@@ -150,13 +150,13 @@ function findUrlPassword(text: string, position: number, floor: number): Secret 
   const start = colon >= 0 && colon < at ? colon + 1 : 0;
   const value = authority.slice(start, at);
   const counts = start > 0 ? value !== "" && !isPlaceholder(value) : value.length >= 20 && looksRandom(value);
-  return counts ? { kind: "url-password", start: from + start, end: from + at } : undefined;
+  return counts ? { kind: "url-password", start: from + start, end: from + at } : findLoosePassword(text, from);
 }
 
 /** A password that holds a slash or a hash, which should have been escaped; `host:8080/path@2` has none. */
 function findLoosePassword(text: string, from: number): Secret | undefined {
   const run = text.slice(from, endOfRun(text, from, LOOSE_AUTHORITY, LONGEST_LOOSE));
-  const user = /^[^:/?#@]{1,64}:(?!\d{1,5}(?:[/?#]|$))/.exec(run)?.[0];
+  const user = /^[^:/?#@]{0,64}:(?!\d{1,5}(?:[/?#]|$))/.exec(run)?.[0];
   const at = user === undefined ? -1 : run.lastIndexOf("@");
   if (user === undefined || at <= user.length || !/^[\w.-]{1,200}(?=[:/?]|$)/.test(run.slice(at + 1))) return undefined;
   const value = run.slice(user.length, at);
@@ -196,7 +196,7 @@ function findCookie(text: string, position: number, floor: number, runs: RunEnds
 }
 
 const COOKIE =
-  /cookie(?:\\{0,3}["'])?(?:,\s{0,12}\\{0,3}["']?value\\{0,3}["']?)?[ \t]{0,4}[:=,][ \t]{0,4}(?:\\{0,3}["'`])?/iy;
+  /cookie(?:\\{0,3}["'])?(?:,\s{0,12}\\{0,3}["']?value\\{0,3}["']?)?(?:[ \t]{0,4}[:=,][ \t]{0,4}(?:\\{0,3}["'`])?|[ \t]{1,4}["'])/iy;
 const COOKIE_STOP = /[\r\n"'`\\<>]/g;
 const LONGEST_COOKIE = 4096;
 const MOST_PAIRS = 40;
@@ -219,7 +219,7 @@ function findKeyPassword(text: string, position: number, floor: number): Secret 
 /** `htpasswd -b file user password`, `htpasswd -nb user password`. */
 function findHashedPassword(text: string, position: number, floor: number): Secret | undefined {
   if (!text.startsWith("htpasswd ", position) || !startsWord(text, position, floor)) return undefined;
-  const command = /^[^\n|;&]*/.exec(text.slice(position, position + LONGEST_COMMAND))?.[0] ?? "";
+  const command = /^[^\n|;&`]*/.exec(text.slice(position, position + LONGEST_COMMAND))?.[0] ?? "";
   const words = [...command.matchAll(/[^ \t]+/g)].slice(1);
   const flags = words.filter(([word]) => word.startsWith("-")).map(([word]) => word.slice(1));
   if (!flags.some((flag) => flag.includes("b"))) return undefined;
@@ -323,9 +323,12 @@ function passwordAfter(row: FlagRow, command: string, from: number): { start: nu
   const gap = /^[ \t]*=?/.exec(command.slice(from))?.[0] ?? "";
   // `mysql -p` alone asks for the password: the next word is the database.
   if (gap === "" ? !row.attached && row.pair !== true : row.attached && row.command !== "sshpass") return undefined;
-  const word = /^["']?([^\s"']*)/.exec(command.slice(from + gap.length));
-  const value = word?.[1] ?? "";
-  const end = from + gap.length + (word?.[0].length ?? 0);
+  const word = /^(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|["']?(?<bare>[^\s"']*))/.exec(
+    command.slice(from + gap.length),
+  );
+  const isQuoted = word?.groups?.bare === undefined;
+  const value = word?.groups?.double ?? word?.groups?.single ?? word?.groups?.bare ?? "";
+  const end = from + gap.length + (word?.[0].length ?? 0) - (isQuoted ? 1 : 0);
   const user = row.pair === true ? value.indexOf(":") + 1 : 0;
   const password = value.slice(user);
   if (password === "" || (row.pair === true && user === 0) || value.startsWith("-") || isPlaceholder(password))

@@ -20,6 +20,7 @@ export function findNamedSecret(
   const assignment = readAssignment(text, nameStart, nameEnd, runs);
   if (assignment === undefined || assignment.start < floor) return undefined;
   const value = text.slice(assignment.start, Math.min(assignment.end, assignment.start + LONGEST_JUDGED));
+  if (/\s/.test(value) && !/["'`\\]/.test(text[assignment.end] ?? "")) return undefined;
   return isSecretValue(row, value, assignment.form)
     ? { kind: row.kind, start: assignment.start, end: assignment.end }
     : undefined;
@@ -89,6 +90,8 @@ function readAssignment(text: string, nameStart: number, nameEnd: number, runs: 
   if (separator === undefined) return undefined;
   const from = nameEnd + separator.length;
   const quote = match(QUOTE, text, from);
+  // `"Password: "` is a label: its quotation mark closes what another opened before the name.
+  if (quote !== undefined && quote === text[nameStart - 1] && !separator.includes(quote)) return undefined;
   if (quote !== undefined) return readQuoted(text, from, quote);
   if (/=>|={2}/.test(separator)) return undefined;
   if (isFlag) return until(FLAG_STOP, from, "flag");
@@ -138,7 +141,7 @@ const APART: readonly { opening?: RegExp; gap: RegExp; form: Form; alone?: boole
   },
   // The API key is …
   {
-    gap: /[ \t]{1,2}(?:is|was|ist|lautet|es|est|é|è)(?:[ \t]?:)?[ \t]{1,2}["'`]?|[ \t]?(?:是|为|は|：)[ \t]?["'`]?/y,
+    gap: /[ \t]{1,2}(?:is|was|to|ist|lautet|es|est|é|è)(?:[ \t]?:)?[ \t]{1,2}["'`]?|[ \t]?(?:是|(?:设置|改)?[为成]|は|：)[ \t]?["'`]?/y,
     form: "prose",
   },
   // The next line of YAML
@@ -214,7 +217,8 @@ function isSecretValue(row: NameRow, value: string, form: Form): boolean {
   if (row.value === "random") return false;
   if (row.kind === "secret" && isSlug(value)) return false;
   if (form === "prose") return /\d/.test(value) && /[A-Za-z]/.test(value) && !ALGORITHM.test(value);
-  if (form === "plain") return /\d|[^\w.-]/.test(value) && /[A-Za-z]/.test(value);
+  if (form === "plain")
+    return /[A-Za-z]/.test(value) ? /\d|[^\w.-]/.test(value) : /\d/.test(value) && /\p{L}/u.test(value);
   return form === "flag" ? !COMMON_WORDS.has(value.toLowerCase()) : true;
 }
 
@@ -227,7 +231,7 @@ function isStrong(value: string, form: Form): boolean {
 
 /** A pass phrase, and no sentence about one: such as a form, a message or a manual has. */
 function isPhrase(value: string): boolean {
-  if (value.includes("\n")) return false;
+  if (/^[\s,;:)\]}.+]|\n/.test(value)) return false;
   const words = value.toLowerCase().split(/\s/);
   if (words.some((word) => SENTENCE_WORDS.has(word.replace(/[^a-z]/g, "")))) return false;
   return /[^A-Za-z\s'’.,:?!-]/.test(value) ? !/[^ -~]/.test(value) : words.length > 3 && value === value.toLowerCase();
