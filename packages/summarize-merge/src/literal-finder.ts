@@ -11,6 +11,8 @@ export class LiteralFinder {
   private readonly next: Uint16Array;
   /** The literals that end in each state. */
   private readonly ends: number[][] = [[]];
+  /** 1 for each state in which one ends. */
+  private readonly isEnd: Uint8Array;
 
   /** At most 65,535 characters in all, of at most 255 kinds. */
   constructor(literals: Iterable<string>) {
@@ -22,17 +24,17 @@ export class LiteralFinder {
     this.next = new Uint16Array(size * this.width);
     for (const [index, literal] of this.literals.entries()) this.plant(index, literal);
     this.linkSuffixes();
+    this.isEnd = Uint8Array.from(this.ends, (literals) => (literals.length > 0 ? 1 : 0));
   }
 
   /** The literals that the text holds. */
   findIn(text: string): ReadonlySet<string> {
-    const { columns, width, next, ends } = this;
+    const { columns, width, next, ends, isEnd } = this;
     const found = new Set<string>();
     let state = 0;
     for (let at = 0; at < text.length; at++) {
       state = next[state * width + (columns[text.charCodeAt(at)] as number)] as number;
-      if (state === 0) continue;
-      for (const index of ends[state] as number[]) found.add(this.literals[index] as string);
+      if (isEnd[state] === 1) for (const index of ends[state] as number[]) found.add(this.literals[index] as string);
     }
     return found;
   }

@@ -124,6 +124,10 @@ export function withoutLaunchers(words: readonly string[]): string[] {
   return rest;
 }
 
+const LAUNCH_BY_SUBCOMMAND = new Set(
+  [...LAUNCHERS.keys()].filter((launcher) => launcher.includes(" ")).map((launcher) => launcher.split(" ", 1)[0]),
+);
+
 /** How many words only start what comes behind them. */
 function skippedByLauncher(words: readonly string[]): number {
   const program = programName(words[0]);
@@ -135,6 +139,7 @@ function skippedByLauncher(words: readonly string[]): number {
   if (program === "nix" && words[1] === "develop") return Math.max(0, words.indexOf("-c") + 1);
   const further = LAUNCHERS.get(program);
   if (further !== undefined) return behindFlags(words, 1, further);
+  if (!LAUNCH_BY_SUBCOMMAND.has(program)) return 0;
   const bySubcommand = LAUNCHERS.get(`${program} ${words[1] ?? ""}`);
   return bySubcommand === undefined ? 0 : behindFlags(words, 2, bySubcommand);
 }

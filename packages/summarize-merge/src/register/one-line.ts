@@ -5,8 +5,10 @@ export const HEADLINE = 160;
 
 /** A text on one line, at most `limit` characters, cut at its end. */
 export function oneLine(text: string, limit: number): string {
-  let line = "";
-  for (const part of text.slice(0, 4 * limit).split(/[\s]/)) if (part !== "") line += line === "" ? part : ` ${part}`;
+  const line = text
+    .slice(0, 4 * limit)
+    .replace(/\s+/g, " ")
+    .trim();
   if (line.length <= limit) return line;
   return `${line.slice(0, wholeEnd(line, limit - 1))}…`;
 }
