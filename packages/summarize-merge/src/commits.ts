@@ -33,11 +33,11 @@ function toolCommit(call: ToolCallBlock, results: ToolResultIndex): Commit[] {
 }
 
 /**
- * Where git's report is missing, a commit counts when the exit code says that it was made: it was quiet, or its
- * statistics stand in the output and no other command prints such.
+ * Where git's report is missing, a commit counts when something else says that it was made: statistics that no other
+ * command prints, a push, a hash printed by what ran only behind it, or the exit code of a quiet one.
  */
 function unreportedCommits(block: BashBlock, intents: CommitIntent[], ref: Ref): Commit[] {
-  if (block.isError || block.exitCode !== 0 || NOTHING_MADE.test(block.output)) return [];
+  if (block.isError || (block.exitCode ?? 0) !== 0 || NOTHING_MADE.test(block.output)) return [];
   const named = intents.filter(({ subject }) => subject !== "");
   const isTraced =
     /^ ?\d{1,6} files? changed/m.test(block.output) &&
@@ -45,9 +45,10 @@ function unreportedCommits(block: BashBlock, intents: CommitIntent[], ref: Ref):
   const pushed = pushedHash(block.output);
   return named.flatMap((intent, index) => {
     const wasPushed = pushed !== undefined && intent.followedBy.includes("push");
-    if (!(intent.decidesExit && intent.quiet) && !wasPushed && !isTraced) return [];
-    const hash =
-      index === named.length - 1 ? hashBehind(intent, block.output, wasPushed ? pushed : undefined) : undefined;
+    const isLast = index === named.length - 1;
+    const hash = isLast ? hashBehind(intent, block.output, wasPushed ? pushed : undefined) : undefined;
+    const exitSays = intent.decidesExit && intent.quiet && block.exitCode === 0;
+    if (hash === undefined && !exitSays && !wasPushed && !isTraced) return [];
     return [commit({ subject: intent.subject, ...(hash === undefined ? {} : { hash }) }, intent.amends, ref)];
   });
 }
