@@ -1,5 +1,5 @@
 import { provenance } from "../docs/provenance.ts";
-import { sessionSources } from "../docs/session-sources.ts";
+import { sourcesTable } from "../docs/sources-table.ts";
 import { UNWEIGHTED } from "./score-cut.ts";
 
 export interface SectionOptions {
@@ -10,7 +10,7 @@ export interface SectionOptions {
 
 /** The tables with all that is needed to read and to repeat them. */
 export function retentionSection({ folder, tables, date }: SectionOptions): string {
-  const sources = sessionSources(folder);
+  const sources = sourcesTable(folder);
   return [
     "## Retention",
     "How much of what the agent needed later does a summary keep, at the same number of tokens, without any model. Facts are read from raw session files by extractors that share no code with the packages they grade (`packages/bench/audit.md` tells how precise they are). A score is the weighted mean over families of facts that the kept messages do not show; the mean of a session's cuts, then of the sessions, with a 95 % interval by resampling sessions. Tokens are o200k's.",

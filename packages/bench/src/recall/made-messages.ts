@@ -1,0 +1,23 @@
+/** Messages in scripts and with letters that the sessions may lack, mixed into each; with what is asked to find one. */
+export const MADE_MESSAGES: readonly { kind: "cjk" | "diacritic"; text: string; query: string }[] = [
+  { kind: "cjk", text: "把订单页面的排序按钮移到右上角", query: "排序按钮" },
+  { kind: "cjk", text: "上传大文件时进度条停在一半", query: "进度条" },
+  { kind: "cjk", text: "请检查定时任务为什么没有执行", query: "定时" },
+  { kind: "cjk", text: "优惠券过期后仍然可以使用", query: "优惠券" },
+  { kind: "cjk", text: "注文履歴の日付がずれて表示される", query: "日付" },
+  { kind: "cjk", text: "パスワード再設定のメールが届かない", query: "メール" },
+  { kind: "cjk", text: "翻訳ファイルを言語ごとに分けてください", query: "翻訳" },
+  { kind: "cjk", text: "ボタンを二回押すと画面が固まる", query: "画面" },
+  { kind: "cjk", text: "장바구니 합계가 잘못 계산됩니다", query: "장바구" },
+  { kind: "cjk", text: "이미지 업로드 제한을 늘려 주세요", query: "업로드" },
+  { kind: "cjk", text: "검색어 자동완성이 너무 느립니다", query: "자동완" },
+  { kind: "cjk", text: "세션 만료 후 다시 로그인할 수 없다", query: "만료" },
+  { kind: "diacritic", text: "Le réglage du délai a été oublié", query: "reglage" },
+  { kind: "diacritic", text: "Die Schaltfläche heißt jetzt Übernehmen", query: "schaltflache" },
+  { kind: "diacritic", text: "La suscripción caducó sin avisar", query: "suscripcion" },
+  { kind: "diacritic", text: "Zażółć pole adresu przy płatności", query: "platnosci" },
+  { kind: "diacritic", text: "Tlačítko se po kliknutí neodešle", query: "tlacitko" },
+  { kind: "diacritic", text: "A paginação perde o último item", query: "paginacao" },
+  { kind: "diacritic", text: "Sepetteki ürün sayısı güncellenmiyor", query: "guncellenmiyor" },
+  { kind: "diacritic", text: "Beløpet vises før avrunding", query: "belopet" },
+];

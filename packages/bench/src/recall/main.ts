@@ -1,0 +1,35 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { Command } from "commander";
+import { writeSection } from "../docs/write-section.ts";
+import { ENGINES } from "./engines/engines.ts";
+import { recallSection, recallTables } from "./report.ts";
+import { runRecall } from "./run-recall.ts";
+
+const DOCUMENT = fileURLToPath(new URL("../../../../docs/benchmarks.md", import.meta.url));
+
+interface Options {
+  sessions: string;
+  perKind: number;
+  seed: string;
+  json?: string;
+  docs?: string | true;
+  date: string;
+}
+
+const command = new Command("bench:recall")
+  .description("How well and how fast messages of a session are found, beside other engines.")
+  .requiredOption("--sessions <folder>", "folder of session files")
+  .option("--per-kind <count>", "queries of each kind and session", Number, 40)
+  .option("--seed <any>", "draws other queries", "1")
+  .option("--json <file>", "write every score and time as JSON")
+  .option("--docs [file]", "write the tables into a document instead: docs/benchmarks.md")
+  .option("--date <day>", "day of the measurement, for the document", "undated")
+  .parse();
+const { sessions: folder, perKind, seed, json, docs, date } = command.opts<Options>();
+if (!existsSync(folder)) command.error(`error: there is no folder ${folder}`, { exitCode: 2 });
+
+const sessions = await runRecall(folder, { engines: ENGINES, perKind, seed });
+if (json !== undefined) writeFileSync(json, `${JSON.stringify(sessions, undefined, 1)}\n`);
+if (docs === undefined) process.stdout.write(recallTables(sessions));
+else writeSection(docs === true ? DOCUMENT : docs, "recall", recallSection(sessions, { folder, date }));

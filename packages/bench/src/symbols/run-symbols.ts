@@ -1,0 +1,48 @@
+import { extractSymbols } from "@vcc/extract-symbols";
+import { groupBy } from "../group-by.ts";
+import { leastTimes } from "../throughput/measure.ts";
+import { languageOfFile, type SymbolScore, scoreSymbols, sumScores } from "./score-symbols.ts";
+import type { SourceFile } from "./truth.ts";
+
+export interface LanguageRun {
+  language: string;
+  files: number;
+  declarations: SymbolScore;
+  members: SymbolScore;
+  /** UTF-8 bytes of all its files. */
+  bytes: number;
+  /** Milliseconds for all its files. */
+  extract: number;
+  /** Milliseconds of `JSON.parse` of the files as strings, which is how sessions hold them. */
+  parse: number;
+}
+
+/** One row for each language of the files; `time` is how long each speed is measured, in milliseconds. */
+export async function runSymbols(files: readonly SourceFile[], time: number): Promise<LanguageRun[]> {
+  const runs: LanguageRun[] = [];
+  for (const [language, group] of groupBy(files, languageOfFile)) {
+    const strings = group.map(({ text }) => JSON.stringify(text));
+    const { extract = 0, parse = 0 } = await leastTimes(
+      {
+        extract: () => group.map(declarationsOf),
+        parse: () => strings.map((string) => JSON.parse(string)),
+      },
+      time,
+    );
+    runs.push({
+      language,
+      files: group.length,
+      declarations: sumScores(group.map((file) => scoreSymbols(file.symbols, declarationsOf(file), "declarations"))),
+      members: sumScores(group.map((file) => scoreSymbols(file.symbols, declarationsOf(file), "members"))),
+      bytes: group.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0),
+      extract,
+      parse,
+    });
+  }
+  return runs;
+}
+
+/** The path tells the language, as it does for a host. */
+function declarationsOf({ name, text }: SourceFile) {
+  return extractSymbols(text, { path: name, view: "plain" });
+}
