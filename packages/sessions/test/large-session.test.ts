@@ -45,16 +45,20 @@ describe.skipIf(process.env.VCC_HEAVY !== "1")("large sessions (VCC_HEAVY=1)", (
   test.each([
     ["lines", false],
     ["a document", true],
-  ])("500 MB of %s, a megabyte a record, are read in less memory than they take", { timeout: 240_000 }, async (_, pretty) => {
-    const folder = await mkdtemp(join(tmpdir(), "large-"));
-    const path = join(folder, "session");
-    await writeSession(path, 500, "word ".repeat(MEGABYTE / 5), pretty);
-    const { count, memory, milliseconds } = await readThrough(path);
-    console.log(`500 MB: ${Math.round(memory / MEGABYTE)} MB of memory, ${Math.round(milliseconds)} ms`);
-    expect(count).toBe(500);
-    expect(memory).toBeLessThan(500 * MEGABYTE);
-    await rm(folder, { recursive: true });
-  });
+  ])(
+    "500 MB of %s, a megabyte a record, are read in less memory than they take",
+    { timeout: 240_000 },
+    async (_, pretty) => {
+      const folder = await mkdtemp(join(tmpdir(), "large-"));
+      const path = join(folder, "session");
+      await writeSession(path, 500, "word ".repeat(MEGABYTE / 5), pretty);
+      const { count, memory, milliseconds } = await readThrough(path);
+      console.log(`500 MB: ${Math.round(memory / MEGABYTE)} MB of memory, ${Math.round(milliseconds)} ms`);
+      expect(count).toBe(500);
+      expect(memory).toBeLessThan(500 * MEGABYTE);
+      await rm(folder, { recursive: true });
+    },
+  );
 
   test("100,000 messages are read, and ten times as many take about ten times as long", {
     timeout: 240_000,
