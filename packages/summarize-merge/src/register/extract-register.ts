@@ -4,6 +4,7 @@ import {
   estimateTokens,
   indexToolResults,
   type ToolCallBlock,
+  type ToolOperation,
   type ToolResultBlock,
 } from "@vcc/normalize";
 import type { Kept } from "../kept.ts";
@@ -50,6 +51,9 @@ import {
 import { readRestores } from "./restores.ts";
 import { shownCommand } from "./shown-command.ts";
 import { readThrown } from "./stack-trace.ts";
+
+/** What a tool does after which an earlier check may no longer hold. */
+const CHANGERS: ReadonlySet<ToolOperation | undefined> = new Set(["write", "edit", "patch", "delete", "move"] as const);
 
 export interface ExtractOptions {
   /** The session's working directory. */
@@ -215,7 +219,7 @@ class RegisterWriter {
     this.follow("call");
     if (result === undefined || isRefused(result)) return;
     const sight = this.sight(result.source);
-    if (call.op === "edit" || call.op === "write" || call.op === "patch") this.change(call, result, sight);
+    if (CHANGERS.has(call.op)) this.change(call, result, sight);
     else if (call.op === "read" || call.op === "search") this.look(call, result, sight);
     else if (call.op === "web" || call.op === undefined) this.otherCall(call, result, sight);
   }
