@@ -59,7 +59,8 @@ export function compact(input: CompactInput): Compaction {
   const { previous, estimate = estimateTokens, generation = previous === undefined ? 1 : 2 } = input;
   const span = input.span ?? summarize({ blocks: input.blocks, options: summarizeOptions(input) });
   const earlier = typeof previous === "string" ? fromText(previous) : (previous ?? emptySummary());
-  const state = merge(earlier, span);
+  // What is summarised here is within its bounds already: merging it with nothing changes nothing.
+  const state = previous === undefined && input.span === undefined ? span : merge(earlier, span);
   const text = render(state, { ...input, generation });
   const { first, last } = input.source ?? span.source;
   return {
