@@ -140,13 +140,16 @@ function isInFew(text: string, { lowerCased }: Vocabulary): boolean {
 
 /** Three common words side by side that stand so in at most three messages. */
 function quotedPhrase({ document, vocabulary, random }: Source): string | undefined {
-  const runs = document.text.toLowerCase().match(/[a-z]{2,}(?: [a-z]{2,}){2,}/g) ?? [];
-  const words = (pick(runs, random) ?? "").split(" ");
-  const start = Math.floor(random() * (words.length - 2));
-  const phrase = words.slice(start, start + 3);
+  const words = document.text.toLowerCase().split(" ");
+  const starts = [...words.keys()].filter((start) => /^[a-z]{2,} [a-z]{2,} [a-z]{2,}$/.test(three(words, start)));
+  const text = three(words, pick(starts, random) ?? words.length);
+  const phrase = text.split(" ");
   if (phrase.length < 3 || phrase.some(vocabulary.isRare) || !phrase.some(vocabulary.isCommon)) return undefined;
-  const text = phrase.join(" ");
   return vocabulary.lowerCased.filter((other) => other.includes(text)).length <= 3 ? `"${text}"` : undefined;
+}
+
+function three(words: readonly string[], start: number): string {
+  return words.slice(start, start + 3).join(" ");
 }
 
 /** A made form, if no message has it. */
