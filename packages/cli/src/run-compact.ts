@@ -20,6 +20,8 @@ export async function runCompact(file: string, { until, previous, budget, json }
       onProgress: progress.show,
     }).finally(progress.end);
     reportProblems(file, session.problems);
+    const unread = Object.entries(session.unknown).map(([kind, count]) => `${count} x ${kind}`);
+    if (unread.length > 0) printNote(`note: records or parts not understood: ${shownText(unread.join(", "))}`);
     for (const note of notes) printNote(`note: ${shownText(note)}`);
     await printResult(json ? `${JSON.stringify({ text, details, stats }, null, 2)}\n` : withLineEnd(text));
     printNote(colorsFor(process.stderr).dim(`${figures(stats)}, in ${grouped(performance.now() - started)} ms`));

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test, vi } from "vitest";
 import { run } from "./run.ts";
@@ -25,6 +28,21 @@ test.each([
   expect([result.code, result.stdout]).toEqual([code, ""]);
   expect(result.stderr.split("\n")).toEqual([expect.stringMatching(/^vcc: /), ""]);
   expect(result.stderr).toContain(message);
+});
+
+test("compact names what it did not understand", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "vcc-"));
+  const file = join(folder, "session.jsonl");
+  const records = [
+    { type: "session", version: 3, id: "s", timestamp: "2026-03-01T10:00:00.000Z" },
+    { type: "message", id: "a", parentId: null, message: { role: "user", content: "Add a flag." } },
+    { type: "message", id: "b", parentId: "a", message: null },
+  ];
+  await writeFile(file, records.map((record) => JSON.stringify(record)).join("\n"));
+  const { code, stderr } = await captured(["compact", file]);
+  expect(code).toBe(0);
+  expect(stderr).toContain("note: records or parts not understood: 1 x message\n");
+  await rm(folder, { recursive: true });
 });
 
 test.each(["--help", "--version"])("%s answers on standard output", async (option) => {
