@@ -16,7 +16,7 @@ export function throughputSection(figures: Figures, date: string): string {
   return [
     "## Throughput",
     "Ratios within one run; times are of one machine and only stand by. Growth and memory are of a made session in which a little of everything happens.",
-    `${provenance(date)} Repeat with \`node packages/bench/src/throughput/main.ts --sessions DIR\`; \`--docs --date DAY\` writes this section.`,
+    `${provenance(date)} Repeat with \`pnpm bench:throughput --sessions DIR\`; \`--docs --date DAY\` writes this section.`,
     throughputTables(figures),
   ].join("\n\n");
 }
