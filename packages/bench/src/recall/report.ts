@@ -13,7 +13,7 @@ export function recallSection(
   return [
     "## Recall",
     `Known-item search: a query is made from one message of a session, in ways that people and agents ask, and that message is to be found among all of the session. Queries are the same for every engine, and every engine has the same text of each message; \`vcc\` also has its parts, as hosts give them. \`MRR@${DEPTH}\` is one by the rank, \`hit@${DEPTH}\` the share found, within the first ${DEPTH}; for spelling, where one query has several answers, both are their share. Macro: the mean over kinds. \`cjk\` and \`diacritic\` ask for ${MADE_MESSAGES.length} made messages that are mixed into each session.`,
-    `${provenance(date)} Repeat with \`node packages/bench/src/recall/main.ts --sessions DIR\` on a folder that holds the files below; \`--docs --date DAY\` writes this section.`,
+    `${provenance(date)} Repeat with \`pnpm bench:recall --sessions DIR\` on a folder that holds the files below; \`--docs --date DAY\` writes this section.`,
     ...(sources === "" ? [] : ["### Sessions searched", sources]),
     "### Engines",
     "`vcc` is ours, with its defaults. MiniSearch stands as its README shows it first, with prefix and fuzzy search turned on, and tuned: tokens that know identifiers, accents and East Asian scripts, prefix matches at 0.3 and fuzzy ones at 0.2 of the weight. FTS5 is that of `node:sqlite`, with its stemmer; the words of a query are joined by OR.",

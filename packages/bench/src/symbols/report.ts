@@ -14,7 +14,7 @@ export function symbolsSection(
   return [
     "## Symbols",
     "What `@vcc/extract-symbols` reports for whole source files, against what two other programs, tree-sitter and universal-ctags, say that they declare; what only one of them says may be reported and need not be. A name counts once for a file and group of kinds (callable, type, module, value; fields, accessors and enum members count apart as members). Kind, line and public are shares of the names found.",
-    `${provenance(date)} Repeat with \`node packages/bench/src/symbols/main.ts --symbols DIR\` on a folder with one folder for each language, its files and their \`truth.json\`; \`--docs --date DAY\` writes this section.`,
+    `${provenance(date)} Repeat with \`pnpm bench:symbols --symbols DIR\` on a folder with one folder for each language, its files and their \`truth.json\`; \`--docs --date DAY\` writes this section.`,
     ...(sources === "" ? [] : ["### Files read", sources]),
     symbolsTables(runs).trimEnd(),
     "Limits: few files of few projects a language, which the extractor may have been developed on, so that other files may score lower; the truth has about one arguable name in two hundred; partial views, which a session mostly shows, are not measured here.",
