@@ -51,7 +51,7 @@ function withoutTrailingSlash(path: string): string {
 }
 
 function resolveDots(path: string): string {
-  if (!/(?:^|\/)\.{0,2}(?:\/|$)/.test(path)) return path;
+  if (!/\/\.{0,2}(?:\/|$)|^\.{0,2}$|^\.{1,2}\//.test(path)) return path;
   const root = path.startsWith("/") ? "/" : "";
   const segments: string[] = [];
   for (const segment of path.split("/")) {
