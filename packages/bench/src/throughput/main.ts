@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Command } from "commander";
 import { writeSection } from "../docs/write-section.ts";
+import { measureColdStart } from "./cold-start.ts";
 import { measureGrowth } from "./growth.ts";
 import { measureMemory } from "./memory.ts";
 import { parseRatios } from "./parse-ratios.ts";
@@ -38,6 +39,7 @@ const figures = {
   repeated: await measureRepeated(10_000, time),
   growth: measureGrowth(SIZES),
   memory: [1000, 10_000, 100_000].map(measureMemory),
+  coldStart: measureColdStart(1000),
 };
 if (json !== undefined) writeFileSync(json, `${JSON.stringify(figures, undefined, 1)}\n`);
 if (docs === undefined) process.stdout.write(throughputTables(figures));

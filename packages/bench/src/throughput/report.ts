@@ -1,5 +1,6 @@
 import { provenance } from "../docs/provenance.ts";
 import { markdownTable } from "../retention/markdown-table.ts";
+import type { ColdStart } from "./cold-start.ts";
 import type { Growth } from "./growth.ts";
 import type { Memory } from "./memory.ts";
 import type { ParseRatio } from "./parse-ratios.ts";
@@ -10,6 +11,8 @@ export interface Figures {
   repeated: Repeated;
   growth: Growth;
   memory: Memory[];
+  /** Undefined where the command line is not built. */
+  coldStart: ColdStart | undefined;
 }
 
 export function throughputSection(figures: Figures, date: string): string {
@@ -21,7 +24,7 @@ export function throughputSection(figures: Figures, date: string): string {
   ].join("\n\n");
 }
 
-export function throughputTables({ parse, repeated, growth, memory }: Figures): string {
+export function throughputTables({ parse, repeated, growth, memory, coldStart }: Figures): string {
   const parts = [
     "### A whole compaction against `JSON.parse` of the same file",
     markdownTable(
@@ -59,6 +62,34 @@ export function throughputTables({ parse, repeated, growth, memory }: Figures): 
       ["messages", "with the compaction, MiB", "the session alone, MiB"],
       memory.map(({ messages, peak, session }) => [messages, peak, session]),
     ),
+    ...(coldStart === undefined ? [] : coldStartTable(coldStart)),
   ];
   return `${parts.join("\n\n")}\n`;
+}
+
+function coldStartTable({ messages, node, parse, compact }: ColdStart): string[] {
+  return [
+    "### Cold start of `vcc compact` on a Pi session",
+    "Whole processes, started in turns: Node alone, one that reads and parses the file, and the command as it is shipped.",
+    markdownTable(
+      [
+        "messages",
+        "Node alone, ms",
+        "with `JSON.parse`, ms",
+        "`vcc compact`, ms",
+        "ratio",
+        "ratio without Node's own start",
+      ],
+      [
+        [
+          messages,
+          node.toFixed(0),
+          parse.toFixed(0),
+          compact.toFixed(0),
+          (compact / parse).toFixed(1),
+          ((compact - node) / Math.max(1, parse - node)).toFixed(1),
+        ],
+      ],
+    ),
+  ];
 }
