@@ -156,6 +156,7 @@ test.each([
   "Máximo 50 líneas",
   "Não é para alterar a API",
   "Maximum 50 lignes",
+  "Do a proper explanation only of what you know, not anything you cannot verify.",
   "Il faut rester compatible",
 ])("finds a rule that no modal verb gives away: %s", (sentence) => {
   expect(extractPreferences(sentence)).toEqual([sentence]);
