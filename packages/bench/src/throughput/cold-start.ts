@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Message } from "@vcc/normalize";
+import { installPacked, isBuilt } from "../../../../scripts/install-packed.ts";
 import { madeSession } from "./made-session.ts";
 
 export interface ColdStart {
@@ -14,20 +14,21 @@ export interface ColdStart {
   compact: number;
 }
 
-const COMMAND = fileURLToPath(new URL("../../../cli/dist/main.js", import.meta.url));
 const PARSE = `for (const line of require("fs").readFileSync(process.argv[1], "utf8").split("\\n")) if (line) JSON.parse(line)`;
 
-/** `vcc compact` as it is shipped, on a Pi session, in turns with the others; undefined where nothing is built. */
-export function measureColdStart(messages: number, rounds = 9): ColdStart | undefined {
-  if (!existsSync(COMMAND)) return undefined;
+/** `vcc compact` as it is published, packed and installed, on a Pi session, in turns with the others; undefined where nothing is built. */
+export async function measureColdStart(messages: number, rounds = 9): Promise<ColdStart | undefined> {
+  if (!isBuilt()) return undefined;
   const folder = mkdtempSync(join(tmpdir(), "cold-start-"));
+  await installPacked(folder);
+  const command = join(folder, "node_modules/@vcc/cli/dist/main.js");
   const file = join(folder, "session.jsonl");
   writeFileSync(file, piSession(madeSession(messages)));
   const least = { messages, node: Infinity, parse: Infinity, compact: Infinity };
   for (let round = 0; round < rounds; round++) {
     least.node = Math.min(least.node, processTime(["-e", ""]));
     least.parse = Math.min(least.parse, processTime(["-e", PARSE, file]));
-    least.compact = Math.min(least.compact, processTime([COMMAND, "compact", file]));
+    least.compact = Math.min(least.compact, processTime([command, "compact", file]));
   }
   rmSync(folder, { recursive: true });
   return least;

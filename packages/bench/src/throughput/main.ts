@@ -39,7 +39,7 @@ const figures = {
   repeated: await measureRepeated(10_000, time),
   growth: measureGrowth(SIZES),
   memory: [1000, 10_000, 100_000].map(measureMemory),
-  coldStart: measureColdStart(1000),
+  coldStart: await measureColdStart(1000),
 };
 if (json !== undefined) writeFileSync(json, `${JSON.stringify(figures, undefined, 1)}\n`);
 if (docs === undefined) process.stdout.write(throughputTables(figures));

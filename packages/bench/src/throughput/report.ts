@@ -70,7 +70,7 @@ export function throughputTables({ parse, repeated, growth, memory, coldStart }:
 function coldStartTable({ messages, node, parse, compact }: ColdStart): string[] {
   return [
     "### Cold start of `vcc compact` on a Pi session",
-    "Whole processes, started in turns: Node alone, one that reads and parses the file, and the command as it is shipped.",
+    "Whole processes, started in turns: Node alone, one that reads and parses the file, and the command as it is published.",
     markdownTable(
       [
         "messages",
