@@ -234,6 +234,7 @@ describe("E1 open and E2 solved errors", () => {
 
   test("a solved error is a fault only where it is shown as open", () => {
     const [probe] = probesOf("E2", { span: [red, compile("", false)] });
+    expect(probe?.exclusive).toBe(true);
     expect(score(probe, "[Outstanding Context]\n- TS2339 cart.ts")).toBe(1);
     expect(score(probe, "- [ERROR] TS2339 cart.ts")).toBe(1);
     expect(score(probe, "[Outstanding Context]\n- [RESOLVED] TS2339 cart.ts")).toBe(0);
@@ -300,6 +301,12 @@ describe("L1 and L2 exact values", () => {
     expect(
       keys("L2", { span: [{ assistant: "see index 3f9a1c2..99ab12c and screen 01.27.09, sha 9c1d2ee" }] }),
     ).toEqual(["hash 9c1d2ee"]);
+  });
+
+  test("a value of L2 is found byte for byte too", () => {
+    const port = probesOf("L2", { span: [{ user: "port 4317" }] })[0];
+    expect(score(port, "port 4317")).toBe(1);
+    expect(score(port, "port 43170")).toBe(0);
   });
 
   test("byte for byte, and a source reference is no number", () => {
