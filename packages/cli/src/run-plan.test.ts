@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { planCut, toPlanEntries } from "@vcc/cut-planner";
 import { type Entry, openSession } from "@vcc/sessions";
-import { afterAll, describe, expect, test, vi } from "vitest";
-import { run } from "./run.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { printedBy } from "../test/printed-by.ts";
 
 const examples = fileURLToPath(new URL("../../../examples/sessions/", import.meta.url));
 const files = [examples, process.env.VCC_SESSIONS_DIR ?? []]
@@ -32,7 +32,8 @@ writeFileSync(
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test("a plan as a page", async () => {
-  expect(await printedBy(["plan", mill, "--keep", "10"])).toEqual({
+  expect(await printedBy("plan", mill, "--keep", "10")).toEqual({
+    code: 0,
     stdout: `cut: before 10 (line 8), at a turn
 why: A turn begins here, and the tail of about 10 tokens is within 25 % of the 10 tokens to keep.
 summarized: 4 messages, about 1,513 tokens, 0c to 0f
@@ -44,7 +45,8 @@ freed: about 1,513 tokens, less what the summary takes
 });
 
 test("a plan as JSON", async () => {
-  const { stdout } = await printedBy(["plan", mill, "--keep", "10", "--json"]);
+  const { code, stdout } = await printedBy("plan", mill, "--keep", "10", "--json");
+  expect(code).toBe(0);
   expect(JSON.parse(stdout)).toEqual({
     firstKeptEntryId: "10",
     summarized: { messages: 4, tokens: 1_513, firstId: "0c", lastId: "0f" },
@@ -58,16 +60,15 @@ test("a plan as JSON", async () => {
 
 test("a refusal is a result", async () => {
   const explanation = "All that the model sees is about 1523 tokens, and 20000 are to be kept.";
-  const page = await printedBy(["plan", mill]);
+  const page = await printedBy("plan", mill);
+  const json = await printedBy("plan", mill, "--json");
+  expect([page.code, json.code]).toEqual([0, 0]);
   expect(page.stdout).toBe(`cut: none (withinTarget)\nwhy: ${explanation}\n`);
-  const json = await printedBy(["plan", mill, "--json"]);
   expect(JSON.parse(json.stdout)).toEqual({ refused: "withinTarget", explanation });
 });
 
 test.each(["many", "-1", "1.5", "", "1e99"])("--keep %j is wrong usage", async (keep) => {
-  vi.spyOn(process.stderr, "write").mockReturnValue(true);
-  expect(await run(["plan", mill, `--keep=${keep}`])).toBe(2);
-  vi.restoreAllMocks();
+  expect((await printedBy("plan", mill, `--keep=${keep}`)).code).toBe(2);
 });
 
 describe.each(files.filter((file) => statSync(file).isFile()).sort())("%s", (file) => {
@@ -97,22 +98,4 @@ function expectWholePairs(kept: Entry[], all: Entry[]): void {
 
 function said(id: string, parentId: string | null, message: object): object {
   return { type: "message", id, parentId, timestamp: "2026-03-01T10:00:00Z", message };
-}
-
-async function printedBy(args: string[]): Promise<{ stdout: string; stderr: string }> {
-  vi.stubEnv("NO_COLOR", "1");
-  const [stdout, stderr] = [process.stdout, process.stderr].map((stream) =>
-    vi.spyOn(stream, "write").mockImplementation((_text, done?: unknown) => {
-      if (typeof done === "function") done();
-      return true;
-    }),
-  );
-  try {
-    expect(await run(args)).toBe(0);
-    const textOf = (spy: typeof stdout) => spy?.mock.calls.map(([text]) => text).join("") ?? "";
-    return { stdout: textOf(stdout), stderr: textOf(stderr) };
-  } finally {
-    vi.restoreAllMocks();
-    vi.unstubAllEnvs();
-  }
 }

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, test, vi } from "vitest";
-import { run } from "./run.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { printedBy } from "../test/printed-by.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "vcc-recall-"));
 const ferry = join(folder, "ferry.jsonl");
@@ -97,7 +97,7 @@ describe("scopes", () => {
     ["compaction:0", "argument 'compaction:0' is invalid"],
     ["compaction:2", "there is no compaction:2: the session's branch holds compaction:1 to compaction:1"],
   ])("%s is wrong usage", async (scope, message) => {
-    const { code, stdout, stderr } = await captured("recall", ferry, "pier", "--scope", scope);
+    const { code, stdout, stderr } = await printedBy("recall", ferry, "pier", "--scope", scope);
     expect([code, stdout]).toEqual([2, ""]);
     expect(stderr).toContain(message);
   });
@@ -106,7 +106,7 @@ describe("scopes", () => {
 test("a regular expression is run in linear time, or refused with a reason", async () => {
   const { hits } = JSON.parse(await outputOf("recall", ferry, "/READPIER\\(row\\[\\d]/i", "--json"));
   expect(hits.map((hit: { id: string }) => hit.id)).toEqual(["0c"]);
-  const { code, stderr } = await captured("recall", ferry, "/(?<=read)Pier/");
+  const { code, stderr } = await printedBy("recall", ferry, "/(?<=read)Pier/");
   expect(code).toBe(0);
   expect(stderr).toContain("note: /(?<=read)Pier/ was not run: ");
 });
@@ -161,7 +161,7 @@ test("--expand beside a query, as JSON", async () => {
 });
 
 test.each([[[]], [["pier", "--page", "0"]], [["pier", "--page", "x"]]])("%j is wrong usage", async (options) => {
-  const { code, stdout } = await captured("recall", ferry, ...options);
+  const { code, stdout } = await printedBy("recall", ferry, ...options);
   expect([code, stdout]).toEqual([2, ""]);
 });
 
@@ -170,25 +170,7 @@ function said(id: string, parentId: string | null, message: object): object {
 }
 
 async function outputOf(...args: string[]): Promise<string> {
-  const { code, stdout } = await captured(...args);
+  const { code, stdout } = await printedBy(...args);
   expect(code).toBe(0);
   return stdout;
-}
-
-async function captured(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  vi.stubEnv("NO_COLOR", "1");
-  const [out, error] = [process.stdout, process.stderr].map((stream) =>
-    vi.spyOn(stream, "write").mockImplementation((_text, done?: unknown) => {
-      if (typeof done === "function") done();
-      return true;
-    }),
-  );
-  try {
-    const code = await run(args);
-    const textOf = (spy: typeof out) => spy?.mock.calls.map(([text]) => text).join("") ?? "";
-    return { code, stdout: textOf(out), stderr: textOf(error) };
-  } finally {
-    vi.restoreAllMocks();
-    vi.unstubAllEnvs();
-  }
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import { run } from "./run.ts";
+import { printedBy } from "../test/printed-by.ts";
 
 const home = mkdtempSync(join(tmpdir(), "vcc-home-"));
 afterAll(() => rmSync(home, { recursive: true }));
@@ -93,20 +93,4 @@ function keep(path: string, minute: number, records: object[]): string {
   const time = Date.UTC(2026, 2, 1, 10, minute) / 1000;
   utimesSync(file, time, time);
   return file;
-}
-
-async function printedBy(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const [out, error] = [process.stdout, process.stderr].map((stream) =>
-    vi.spyOn(stream, "write").mockImplementation((_text, done?: unknown) => {
-      if (typeof done === "function") done();
-      return true;
-    }),
-  );
-  try {
-    const code = await run(args);
-    const textOf = (spy: typeof out) => spy?.mock.calls.map(([text]) => text).join("") ?? "";
-    return { code, stdout: textOf(out), stderr: textOf(error) };
-  } finally {
-    vi.restoreAllMocks();
-  }
 }

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, test, vi } from "vitest";
-import { run } from "./run.ts";
+import { expect, test } from "vitest";
+import { printedBy } from "../test/printed-by.ts";
 
 const session = fileURLToPath(new URL("../../../examples/sessions/pi.jsonl", import.meta.url));
 const source = fileURLToPath(new URL("./run.ts", import.meta.url));
@@ -24,7 +24,7 @@ test.each([
   ["a previous result that is none", ["compact", session, "--previous", session], 1, "pi.jsonl"],
   ["no such previous result", ["compact", session, "--previous", "none.json"], 1, "none.json"],
 ])("%s: one line on standard error, nothing on standard output", async (_, args, code, message) => {
-  const result = await captured(args);
+  const result = await printedBy(...args);
   expect([result.code, result.stdout]).toEqual([code, ""]);
   expect(result.stderr.split("\n")).toEqual([expect.stringMatching(/^vcc: /), ""]);
   expect(result.stderr).toContain(message);
@@ -39,39 +39,20 @@ test("compact names what it did not understand", async () => {
     { type: "message", id: "b", parentId: "a", message: null },
   ];
   await writeFile(file, records.map((record) => JSON.stringify(record)).join("\n"));
-  const { code, stderr } = await captured(["compact", file]);
+  const { code, stderr } = await printedBy("compact", file);
   expect(code).toBe(0);
   expect(stderr).toContain("note: records or parts not understood: 1 x message\n");
   await rm(folder, { recursive: true });
 });
 
 test.each(["--help", "--version"])("%s answers on standard output", async (option) => {
-  const { code, stdout, stderr } = await captured([option]);
+  const { code, stdout, stderr } = await printedBy(option);
   expect([code, stderr]).toEqual([0, ""]);
   expect(stdout).not.toBe("");
 });
 
 test.each(["compact", "inspect"])("%s --help has examples", async (command) => {
-  const { code, stdout } = await captured([command, "--help"]);
+  const { code, stdout } = await printedBy(command, "--help");
   expect(code).toBe(0);
   expect(stdout).toContain(`\n  $ vcc ${command} session.jsonl\n`);
 });
-
-/** Runs `vcc` in this process, and keeps what it would write. */
-async function captured(args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  vi.stubEnv("NO_COLOR", "1");
-  const [out, error] = [process.stdout, process.stderr].map((stream) =>
-    vi.spyOn(stream, "write").mockImplementation((_text, encodingOrDone?: unknown, done?: unknown) => {
-      for (const callback of [encodingOrDone, done]) if (typeof callback === "function") callback();
-      return true;
-    }),
-  );
-  try {
-    const code = await run(args);
-    const [stdout, stderr] = [out, error].map((spy) => spy?.mock.calls.map(([text]) => text).join("") ?? "");
-    return { code, stdout: stdout ?? "", stderr: stderr ?? "" };
-  } finally {
-    vi.restoreAllMocks();
-    vi.unstubAllEnvs();
-  }
-}
