@@ -1,14 +1,22 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const DOCUMENT = fileURLToPath(new URL("../../../../docs/benchmarks.md", import.meta.url));
 
 const HEAD =
   "# Benchmarks\n\nEach section is written whole by the command that stands in it; nothing here is typed by hand.\n";
 
-/** Puts a text between the section's marks, where it stands already or at the end, and leaves the other sections alone. */
-export function writeSection(file: string, section: string, text: string): void {
+/**
+ * Puts a text between the section's marks, where it stands already or at the end, and leaves the other sections alone.
+ * `true` stands for the project's own document. Returns the file written.
+ */
+export function writeSection(target: string | true, section: string, text: string): string {
+  const file = target === true ? DOCUMENT : target;
   const before = existsSync(file) ? readFileSync(file, "utf8") : HEAD;
   const unfinished = `${file}.new`;
   writeFileSync(unfinished, withSection(before, section, text));
   renameSync(unfinished, file);
+  return file;
 }
 
 export function withSection(document: string, section: string, text: string): string {

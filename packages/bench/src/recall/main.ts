@@ -1,12 +1,9 @@
 import { existsSync, writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { Command } from "commander";
 import { writeSection } from "../docs/write-section.ts";
 import { ENGINES } from "./engines/engines.ts";
 import { recallSection, recallTables } from "./report.ts";
 import { runRecall } from "./run-recall.ts";
-
-const DOCUMENT = fileURLToPath(new URL("../../../../docs/benchmarks.md", import.meta.url));
 
 interface Options {
   sessions: string;
@@ -32,4 +29,4 @@ if (!existsSync(folder)) command.error(`error: there is no folder ${folder}`, { 
 const sessions = await runRecall(folder, { engines: ENGINES, perKind, seed });
 if (json !== undefined) writeFileSync(json, `${JSON.stringify(sessions, undefined, 1)}\n`);
 if (docs === undefined) process.stdout.write(recallTables(sessions));
-else writeSection(docs === true ? DOCUMENT : docs, "recall", recallSection(sessions, { folder, date }));
+else writeSection(docs, "recall", recallSection(sessions, { folder, date }));

@@ -1,5 +1,4 @@
 import { existsSync, writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { Command, InvalidArgumentError } from "commander";
 import { writeSection } from "../docs/write-section.ts";
 import type { Arm } from "./arms/arm.ts";
@@ -8,8 +7,6 @@ import { report } from "./report.ts";
 import { retentionSection } from "./retention-section.ts";
 import { runRetention } from "./run-retention.ts";
 import { sampleProbes } from "./sample-probes.ts";
-
-const DOCUMENT = fileURLToPath(new URL("../../../../docs/benchmarks.md", import.meta.url));
 
 function budgetList(value: string): number[] {
   const budgets = value.split(",").map(Number);
@@ -65,8 +62,11 @@ if (options.sample !== undefined) {
   const tables = report(result);
   if (options.docs === undefined) process.stdout.write(tables);
   else {
-    const file = options.docs === true ? DOCUMENT : options.docs;
-    writeSection(file, "retention", retentionSection({ folder: options.sessions, tables, date: options.date }));
+    const file = writeSection(
+      options.docs,
+      "retention",
+      retentionSection({ folder: options.sessions, tables, date: options.date }),
+    );
     process.stdout.write(`${file}\n`);
   }
 }

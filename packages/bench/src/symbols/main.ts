@@ -1,12 +1,9 @@
 import { existsSync, writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { Command } from "commander";
 import { writeSection } from "../docs/write-section.ts";
 import { symbolsSection, symbolsTables } from "./report.ts";
 import { runSymbols } from "./run-symbols.ts";
 import { readSourceFiles } from "./truth.ts";
-
-const DOCUMENT = fileURLToPath(new URL("../../../../docs/benchmarks.md", import.meta.url));
 
 interface Options {
   symbols: string;
@@ -30,4 +27,4 @@ if (!existsSync(folder)) command.error(`error: there is no folder ${folder}`, { 
 const runs = await runSymbols(readSourceFiles(folder), time);
 if (json !== undefined) writeFileSync(json, `${JSON.stringify(runs, undefined, 1)}\n`);
 if (docs === undefined) process.stdout.write(symbolsTables(runs));
-else writeSection(docs === true ? DOCUMENT : docs, "symbols", symbolsSection(runs, { folder, date }));
+else writeSection(docs, "symbols", symbolsSection(runs, { folder, date }));

@@ -1,5 +1,4 @@
 import { existsSync, writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { Command } from "commander";
 import { writeSection } from "../docs/write-section.ts";
 import { measureColdStart } from "./cold-start.ts";
@@ -9,7 +8,6 @@ import { parseRatios } from "./parse-ratios.ts";
 import { measureRepeated } from "./repeated.ts";
 import { throughputSection, throughputTables } from "./report.ts";
 
-const DOCUMENT = fileURLToPath(new URL("../../../../docs/benchmarks.md", import.meta.url));
 const SIZES = [1000, 3000, 10_000, 30_000, 100_000];
 /** Growth is what fails a run, never time: with room for noise and for the logarithm of a sort. */
 const STEEPEST = 1.25;
@@ -43,6 +41,6 @@ const figures = {
 };
 if (json !== undefined) writeFileSync(json, `${JSON.stringify(figures, undefined, 1)}\n`);
 if (docs === undefined) process.stdout.write(throughputTables(figures));
-else writeSection(docs === true ? DOCUMENT : docs, "throughput", throughputSection(figures, date));
+else writeSection(docs, "throughput", throughputSection(figures, date));
 if (figures.growth.exponent > STEEPEST)
   command.error(`error: time grows with exponent ${figures.growth.exponent.toFixed(2)}`, { exitCode: 1 });
