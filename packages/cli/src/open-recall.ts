@@ -1,8 +1,8 @@
 import { redact, sanitize } from "@vcc/normalize";
 import { createRecall, type Recall } from "@vcc/recall";
+import { linearExpressions } from "@vcc/recall/re2";
 import { type NumberedMessage, numberedMessages, type Scope, type Session, scopeIds } from "@vcc/sessions";
 import { UsageError } from "./errors.ts";
-import { linearExpressions } from "./linear-expressions.ts";
 
 /** Our own tools in a host, whatever prefix it gives them: `mcp__vcc__vcc_recall`. What they showed is found at its source. */
 const ownTool = /vcc_(?:recall|expand|compact)$/;

@@ -1,8 +1,8 @@
 import { stat } from "node:fs/promises";
 import { redact, sanitize } from "@vcc/normalize";
 import { createRecall, type Recall } from "@vcc/recall";
+import { linearExpressions } from "@vcc/recall/re2";
 import { type NumberedMessage, numberedMessages, openSession, type Session } from "@vcc/sessions";
-import { linearExpressions } from "./linear-expressions.ts";
 import { isOwnTool } from "./own-tools.ts";
 
 export interface SessionRecall {

@@ -1,5 +1,5 @@
-import type { ExpressionEngine } from "@vcc/recall";
 import { RE2JS } from "re2js";
+import type { ExpressionEngine } from "./search.ts";
 
 const flagValues: Readonly<Record<string, number>> = {
   i: RE2JS.CASE_INSENSITIVE,
@@ -10,7 +10,10 @@ const flagValues: Readonly<Record<string, number>> = {
   u: 0,
 };
 
-/** RE2: no expression takes more than linear time; what that rules out, such as looking behind, is refused. */
+/**
+ * RE2 in JavaScript, for the option `expressions` of `createRecall`: no expression takes more than linear time. What
+ * that rules out, such as looking behind, is refused with a reason. Needs the package `re2js` beside this one.
+ */
 export const linearExpressions: ExpressionEngine = (source, flags) => {
   let value = 0;
   for (const flag of flags) {
