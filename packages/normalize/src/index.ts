@@ -15,6 +15,7 @@ export { estimateTokens } from "./estimate-tokens.ts";
 export { type FilterOptions, filterNoise } from "./filter-noise.ts";
 export { identifyTurns, type Turn } from "./identify-turns.ts";
 export { indexToolResults, type ToolResultIndex } from "./index-tool-results.ts";
+export { isAnswered } from "./is-answered.ts";
 export type {
   ImagePart,
   Message,
@@ -25,7 +26,8 @@ export type {
   ToolResultPart,
 } from "./message.ts";
 export { type NormalizeOptions, normalize } from "./normalize.ts";
-export { normalizePath } from "./normalize-path.ts";
+export { normalizePath, pathFrom } from "./normalize-path.ts";
 export { type Redactor, redact } from "./redact.ts";
+export { type Ref, refOf } from "./ref.ts";
 export { sanitize } from "./sanitize.ts";
 export { operationOf } from "./tool-table.ts";

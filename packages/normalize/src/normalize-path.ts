@@ -61,3 +61,13 @@ function resolveDots(path: string): string {
   }
   return root + segments.join("/") || ".";
 }
+
+/** A path as seen from the working directory, where `folder` is the place it was written in. */
+export function pathFrom(path: string, folder: string | undefined, cwd: string | undefined): string {
+  const stands = folder === undefined || folder === "." || isAbsolute(path);
+  return normalizePath(stands ? path : `${folder}/${path}`, cwd);
+}
+
+function isAbsolute(path: string): boolean {
+  return path.startsWith("/") || path.startsWith("\\") || path.startsWith("file:") || /^[A-Za-z]:[\\/]/.test(path);
+}

@@ -1,3 +1,5 @@
+export { programName, scriptOf, withoutLaunchers } from "./program-words.ts";
+
 /**
  * A reading of shell command lines, enough to know what a session's commands did: which programs ran with which
  * words, what was redirected where, what a heredoc held. It follows POSIX quoting, and PowerShell's here-strings;

@@ -1,6 +1,5 @@
-import type { BashBlock, Block, ToolCallBlock, ToolResultIndex } from "@vcc/normalize";
+import { type BashBlock, type Block, refOf, type ToolCallBlock, type ToolResultIndex } from "@vcc/normalize";
 import { type CommitIntent, commitIntents, gitSubcommands, subjectOf } from "./git-commit.ts";
-import { refOf } from "./ref.ts";
 import type { Commit, Ref } from "./summary.ts";
 
 /** What a command line has that may make commits. */

@@ -1,10 +1,9 @@
+import { fileState, lastTouch, mergeFiles } from "@vcc/extract-symbols/activity";
 import { joinTranscripts } from "@vcc/transcript";
 import { BOUNDS, type Bounds } from "./bounds.ts";
-import { inOrder } from "./file-activity.ts";
-import { fileState, lastTouch } from "./file-state.ts";
 import { jsonBytes, keep } from "./kept.ts";
 import { mergeRegister } from "./register/index.ts";
-import type { FileRecord, Files, Progress, Ref, Requests, SourceTotals, Statement, Summary, Touch } from "./summary.ts";
+import type { FileRecord, Files, Progress, Ref, Requests, SourceTotals, Statement, Summary } from "./summary.ts";
 import { rankValues } from "./values/rank-values.ts";
 import { mergeValue, type Values } from "./values/value.ts";
 
@@ -19,7 +18,7 @@ export function merge(earlier: Summary, later: Summary, { bounds = BOUNDS }: { b
     source: mergeSource(earlier.source, later.source),
     requests: mergeRequests(earlier.requests, later.requests, bounds),
     preferences: keep(earlier.preferences, later.preferences, bounds.preferences, withoutRepeats),
-    files: boundFiles(mergeFiles(earlier.files, later.files), bounds),
+    files: filesOf(earlier.files, later.files, bounds),
     commits: keep(earlier.commits, later.commits, bounds.commits),
     values: boundValues(mergeValues(earlier.values, later.values), later.source.last ?? earlier.source.last, bounds),
     register: mergeRegister(earlier.register, later.register, bounds.register),
@@ -63,36 +62,10 @@ function withoutRepeats(earlier: Statement[], later: Statement[]): Statement[] {
   return [...earlier, ...later.filter(({ text }) => !known.has(text))];
 }
 
-function mergeFiles(earlier: Files, later: Files): Files {
-  const byPath = new Map(earlier.records.map((record) => [record.path, record]));
-  for (const record of later.records) {
-    const known = byPath.get(record.path);
-    byPath.set(record.path, known === undefined ? record : mergeFile(known, record));
-  }
-  return { records: [...byPath.values()], folded: earlier.folded + later.folded };
-}
-
-export function mergeFile(earlier: FileRecord, later: FileRecord): FileRecord {
-  return inOrder({
-    path: earlier.path,
-    read: mergeTouch(earlier.read, later.read),
-    write: mergeTouch(earlier.write, later.write),
-    edit: mergeTouch(earlier.edit, later.edit),
-    remove: mergeTouch(earlier.remove, later.remove),
-    renamed: later.renamed ?? earlier.renamed,
-    cameFrom: later.cameFrom ?? earlier.cameFrom,
-    wasNew: earlier.write === undefined ? later.wasNew : earlier.wasNew,
-  });
-}
-
-function mergeTouch(earlier: Touch | undefined, later: Touch | undefined): Touch | undefined {
-  if (earlier === undefined || later === undefined) return earlier ?? later;
-  return { first: earlier.first, last: later.last, count: earlier.count + later.count };
-}
-
-function boundFiles({ records, folded }: Files, bounds: Bounds): Files {
+function filesOf(earlier: Files, later: Files, bounds: Bounds): Files {
+  const records = mergeFiles(earlier.records, later.records);
   const kept = bounded(records, bounds.files, () => [...records].sort(byValue));
-  return { records: kept, folded: folded + records.length - kept.length };
+  return { records: kept, folded: earlier.folded + later.folded + records.length - kept.length };
 }
 
 /** What may go first: files only read before changed ones, long untouched before fresh ones. */

@@ -1,6 +1,5 @@
-import type { SourceRef } from "@vcc/normalize";
+import { refOf, type SourceRef } from "@vcc/normalize";
 import { headEnd, tailStart } from "./clip.ts";
-import { refOf } from "./ref.ts";
 import type { Statement } from "./summary.ts";
 
 /** Something said; where it is longer than `limit` characters, its head and tail. */

@@ -1,15 +1,14 @@
-import { type Block, estimateTokens, filterNoise, indexToolResults, type UserBlock } from "@vcc/normalize";
+import { extractFileActivity } from "@vcc/extract-symbols/activity";
+import { type Block, estimateTokens, filterNoise, indexToolResults, refOf, type UserBlock } from "@vcc/normalize";
 import { buildTranscript } from "@vcc/transcript";
 import { BOUNDS, type Bounds } from "./bounds.ts";
 import { type Sentence, sentencesOf } from "./clauses.ts";
 import { extractCommits } from "./commits.ts";
-import { extractFiles } from "./file-activity.ts";
 import { fromText } from "./from-text.ts";
 import type { Kept } from "./kept.ts";
 import { merge } from "./merge.ts";
 import { extractPreferences } from "./preferences.ts";
 import { extractProgress } from "./progress.ts";
-import { refOf } from "./ref.ts";
 import { type ExtractOptions, extractRegister } from "./register/index.ts";
 import { isOwnText } from "./render/preamble.ts";
 import { requestKind } from "./requests.ts";
@@ -60,7 +59,10 @@ function spanOf(all: readonly Block[], options: SummarizeOptions, bounds: Bounds
     source: sourceTotals(all, asked.length, options.estimate ?? estimateTokens),
     requests: requestsOf(asked, bounds.statement),
     preferences: whole(preferencesOf(words, bounds.statement)),
-    files: { records: extractFiles(blocks, results, options.cwd), folded: 0 },
+    files: {
+      records: extractFileActivity(blocks, { results, ...(options.cwd === undefined ? {} : { cwd: options.cwd }) }),
+      folded: 0,
+    },
     commits: whole(extractCommits(blocks, results)),
     values: whole(extractValues(blocks)),
     register: extractRegister(blocks, registerOptions(options)),

@@ -1,8 +1,12 @@
-import type { SourceRef } from "@vcc/normalize";
+import type { FileRecord } from "@vcc/extract-symbols/activity";
+import type { Ref } from "@vcc/normalize";
 import type { TranscriptEntry } from "@vcc/transcript";
 import type { Kept } from "./kept.ts";
 import { emptyRegister, type Register } from "./register/register.ts";
 import type { Values } from "./values/value.ts";
+
+export type { FileRecord, Touch } from "@vcc/extract-symbols/activity";
+export type { Ref } from "@vcc/normalize";
 
 /**
  * What happened in a span, as facts with their sources. It is data: the text is one rendering of it, and caps belong to
@@ -29,9 +33,6 @@ export interface Summary {
 }
 
 export type BreadcrumbSection = "goals" | "preferences" | "files" | "commits" | "values" | "outstanding";
-
-/** A position in the branch, and the host's id of the record where it has one. */
-export type Ref = Pick<SourceRef, "index" | "id">;
 
 /** Something said, word for word, and where. */
 export interface Statement {
@@ -63,30 +64,6 @@ export interface Requests {
   /** The newest request, word for word, and the newest one that can be understood without what stood before it. */
   newest?: Statement;
   substantial?: Statement;
-}
-
-/** How often something was done to a file, and when first and last. */
-export interface Touch {
-  first: Ref;
-  last: Ref;
-  count: number;
-}
-
-/** All that was done to one path. What the file *is* (created, modified, …) is told from this: `fileState`. */
-export interface FileRecord {
-  path: string;
-  read?: Touch;
-  /** Written as a whole. */
-  write?: Touch;
-  /** Changed in part. */
-  edit?: Touch;
-  remove?: Touch;
-  /** The newest rename of this path to another. */
-  renamed?: { to: string; ref: Ref };
-  /** The newest rename of another path to this one; from the path itself where git brought the file back as it was. */
-  cameFrom?: { from: string; ref: Ref };
-  /** What the tool itself said of the first write. */
-  wasNew?: boolean;
 }
 
 export interface Files {

@@ -1,6 +1,7 @@
-import type { ToolCallBlock } from "@vcc/normalize";
-import { isPatch, patchedFiles } from "../patch.ts";
-import { pathFrom, programName, type Step } from "./command-line.ts";
+import { isPatch, patchedFiles } from "@vcc/extract-symbols/activity";
+import { pathFrom, type ToolCallBlock } from "@vcc/normalize";
+import { programName } from "@vcc/normalize/shell";
+import type { Step } from "./command-line.ts";
 
 export interface FileChange {
   path: string;

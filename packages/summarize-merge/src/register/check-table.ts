@@ -190,30 +190,6 @@ export const MANAGER_COMMANDS: ReadonlySet<string> = new Set(
   approve-builds import licenses fetch self-update help deploy sync lock tree pip tool python self`.split(/\s+/),
 );
 
-/** Programs that start the program behind them; `further` words belong to the launcher. Some do so with a subcommand. */
-export const LAUNCHERS: ReadonlyMap<string, number> = new Map([
-  ...behind(0, "sudo doas env cross-env dotenv dotenvx time nice ionice nohup exec command builtin stdbuf unbuffer"),
-  ...behind(0, "caffeinate xvfb-run setsid npx bunx pnpx uvx corepack wsl if then else elif do while until ! {"),
-  ...behind(1, "timeout gtimeout"),
-  ...behind(
-    0,
-    "npm_exec npm_x pnpm_exec pnpm_dlx yarn_exec yarn_dlx bun_x uv_run poetry_run pipenv_run pipx_run rye_run",
-  ),
-  ...behind(0, "pdm_run hatch_run conda_run pixi_run bundle_exec mise_exec mise_x asdf_exec rbenv_exec devbox_run"),
-  ...behind(1, "direnv_exec docker_exec podman_exec docker_run docker-compose_exec docker-compose_run"),
-]);
-
-function behind(further: number, launchers: string): [string, number][] {
-  return launchers.split(" ").map((launcher) => [launcher.replace("_", " "), further]);
-}
-
-/** Flags of launchers whose value is the next word. */
-export const LAUNCHER_VALUE_FLAGS: ReadonlySet<string> = new Set(
-  "-n -u -s -k -C -p -e --package --with --python --env --env-file --workdir --signal -c --directory --project -x".split(
-    " ",
-  ),
-);
-
 /** Flags of checks and task runners whose value is the next word. */
 export const VALUE_FLAGS: ReadonlySet<string> = new Set(
   `-C -F -p -w -t -k -m -run -bench -tags -timeout -o --filter --dir --cwd --prefix --workspace --package --project

@@ -1,6 +1,5 @@
-import { normalizePath } from "@vcc/normalize";
-import { parseShell, type ShellCommand } from "@vcc/normalize/shell";
-import { LAUNCHER_VALUE_FLAGS, LAUNCHERS } from "./check-table.ts";
+import { pathFrom } from "@vcc/normalize";
+import { parseShell, type ShellCommand, scriptOf, withoutLaunchers } from "@vcc/normalize/shell";
 
 /** One program with what its output goes through, as a command line runs it. */
 export interface Step {
@@ -93,87 +92,4 @@ function folderOf(words: readonly string[], from: string | undefined, cwd: strin
   const target = words.slice(1).find((word) => word === "-" || !word.startsWith("-"));
   if (target === undefined || target === "-" || target.startsWith("$") || target.startsWith("~")) return from ?? ".";
   return pathFrom(target, from, cwd);
-}
-
-/** A path as seen from the working directory, where `folder` is the place it was written in. */
-export function pathFrom(path: string, folder: string | undefined, cwd: string | undefined): string {
-  const stands = folder === undefined || folder === "." || isAbsolute(path);
-  return normalizePath(stands ? path : `${folder}/${path}`, cwd);
-}
-
-function isAbsolute(path: string): boolean {
-  return path.startsWith("/") || path.startsWith("\\") || path.startsWith("file:") || /^[A-Za-z]:[\\/]/.test(path);
-}
-
-/** The base name of a program, lower case, without `.exe` and its kin. `./gradlew` and `mvnw` are the tools they wrap. */
-export function programName(word: string | undefined): string {
-  const path = word ?? "";
-  const base = path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1).toLowerCase();
-  const name = base.includes(".") ? base.replace(/\.(?:exe|cmd|bat|ps1)$/, "") : base;
-  if (name === "gradlew") return "gradle";
-  return name === "mvnw" ? "mvn" : name;
-}
-
-export function withoutLaunchers(words: readonly string[]): string[] {
-  let rest = [...words];
-  for (let round = 0; round < 8; round++) {
-    const skipped = skippedByLauncher(rest);
-    if (skipped === 0 || skipped >= rest.length) break;
-    rest = rest.slice(skipped);
-  }
-  return rest;
-}
-
-const LAUNCH_BY_SUBCOMMAND = new Set(
-  [...LAUNCHERS.keys()].filter((launcher) => launcher.includes(" ")).map((launcher) => launcher.split(" ", 1)[0]),
-);
-
-/** How many words only start what comes behind them. */
-function skippedByLauncher(words: readonly string[]): number {
-  const program = programName(words[0]);
-  if (/^[A-Za-z_]\w{0,80}=/.test(words[0] ?? "")) return 1;
-  if (/^py(?:thon)?(?:[23](?:\.\d{1,2})?)?$/.test(program)) return pythonModule(words);
-  if (program === "dotnet" && words[1] === "tool" && words[2] === "run") return 3;
-  if (program === "docker" && words[1] === "compose" && (words[2] === "exec" || words[2] === "run"))
-    return behindFlags(words, 3, 1);
-  if (program === "nix" && words[1] === "develop") return Math.max(0, words.indexOf("-c") + 1);
-  const further = LAUNCHERS.get(program);
-  if (further !== undefined) return behindFlags(words, 1, further);
-  if (!LAUNCH_BY_SUBCOMMAND.has(program)) return 0;
-  const bySubcommand = LAUNCHERS.get(`${program} ${words[1] ?? ""}`);
-  return bySubcommand === undefined ? 0 : behindFlags(words, 2, bySubcommand);
-}
-
-function pythonModule(words: readonly string[]): number {
-  for (let index = 1; index < words.length; index++) {
-    const word = words[index] as string;
-    if (word === "-m") return index + 1;
-    if (!word.startsWith("-")) return programName(word) === "manage.py" ? index : 0;
-    if (word === "-W" || word === "-X") index++;
-  }
-  return 0;
-}
-
-function behindFlags(words: readonly string[], start: number, further: number): number {
-  let index = start;
-  let left = further;
-  while (index < words.length) {
-    const word = words[index] as string;
-    if (word === "--") return index + 1;
-    if (LAUNCHER_VALUE_FLAGS.has(word)) index += 2;
-    else if (word.startsWith("-") || /^[A-Za-z_]\w{0,80}=/.test(word)) index++;
-    else if (left > 0) {
-      left--;
-      index++;
-    } else break;
-  }
-  return index;
-}
-
-const SHELLS = new Set(["sh", "bash", "zsh", "dash", "ash", "ksh", "fish", "pwsh", "powershell"]);
-
-export function scriptOf(words: readonly string[]): string | undefined {
-  if (!SHELLS.has(programName(words[0]))) return undefined;
-  const flag = words.findIndex((word) => /^-(?:[a-z]{0,4}c|command)$/i.test(word));
-  return flag < 0 ? undefined : words[flag + 1];
 }

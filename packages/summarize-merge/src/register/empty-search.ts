@@ -1,6 +1,7 @@
 import type { BashBlock, ToolCallBlock, ToolResultBlock } from "@vcc/normalize";
+import { programName } from "@vcc/normalize/shell";
 import { SEARCH_PROGRAMS } from "./check-table.ts";
-import { programName, type Step } from "./command-line.ts";
+import type { Step } from "./command-line.ts";
 import { oneLine } from "./one-line.ts";
 import { shownCommand } from "./shown-command.ts";
 

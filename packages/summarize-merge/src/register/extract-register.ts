@@ -3,15 +3,17 @@ import {
   type Block,
   estimateTokens,
   indexToolResults,
+  isAnswered,
+  pathFrom,
+  refOf,
   type ToolCallBlock,
   type ToolOperation,
   type ToolResultBlock,
 } from "@vcc/normalize";
 import type { Kept } from "../kept.ts";
-import { refOf } from "../ref.ts";
 import { statedBlockers } from "./blockers.ts";
 import { readChanges, readChangesOfCall } from "./changes.ts";
-import { pathFrom, readCommandLine, type Step } from "./command-line.ts";
+import { readCommandLine, type Step } from "./command-line.ts";
 import { emptySearch, emptyShellSearch, searchText } from "./empty-search.ts";
 import { readFaults } from "./faults.ts";
 import { fingerprint } from "./fingerprint.ts";
@@ -29,7 +31,7 @@ import {
 import { HEADLINE, oneLine } from "./one-line.ts";
 import { commandForm } from "./read-check.ts";
 import { readOutput } from "./read-output.ts";
-import { type CheckRun, failureLine, isAnswered, onlyLooks, readCheckRun } from "./read-run.ts";
+import { type CheckRun, failureLine, onlyLooks, readCheckRun } from "./read-run.ts";
 import {
   type Blocker,
   type CommandRecord,

@@ -1,4 +1,4 @@
-import { pathFrom } from "./command-line.ts";
+import { pathFrom } from "@vcc/normalize";
 import { oneLine } from "./one-line.ts";
 import type { Diagnostic } from "./read-diagnostics.ts";
 import type { OutputReading } from "./read-output.ts";

@@ -1,3 +1,4 @@
+import { programName } from "@vcc/normalize/shell";
 import {
   CHECK_ROWS,
   type CheckKind,
@@ -7,7 +8,6 @@ import {
   TASK_WORDS,
   VALUE_FLAGS,
 } from "./check-table.ts";
-import { programName } from "./command-line.ts";
 import { fingerprint } from "./fingerprint.ts";
 
 /** A check in its normal form: `npm run test`, `npm test -- --verbose` and `npm test` are one. */

@@ -1,6 +1,7 @@
-import type { BashBlock } from "@vcc/normalize";
+import { type BashBlock, isAnswered } from "@vcc/normalize";
+import { programName } from "@vcc/normalize/shell";
 import { type CheckKind, LOOKING_PROGRAMS, LOOKING_SUBCOMMANDS } from "./check-table.ts";
-import { programName, type Step } from "./command-line.ts";
+import type { Step } from "./command-line.ts";
 import { type CheckForm, readCheck } from "./read-check.ts";
 import { type OutputReading, readOutput } from "./read-output.ts";
 import type { Outcome } from "./register.ts";
@@ -65,10 +66,6 @@ export function readCheckRun(block: BashBlock, steps: readonly Step[]): CheckRun
     showsAllFaults: (isWhole || showsAllMatches(view, block.output)) && !bails(block.command),
     ...(headline === undefined ? {} : { headline }),
   };
-}
-
-export function isAnswered(block: BashBlock): boolean {
-  return block.by === "user" || block.result !== undefined || block.exitCode !== undefined || block.output !== "";
 }
 
 interface Judged {

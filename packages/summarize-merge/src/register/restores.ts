@@ -1,4 +1,6 @@
-import { pathFrom, programName, type Step } from "./command-line.ts";
+import { pathFrom } from "@vcc/normalize";
+import { programName } from "@vcc/normalize/shell";
+import type { Step } from "./command-line.ts";
 import { oneLine } from "./one-line.ts";
 import type { Restore } from "./register.ts";
 

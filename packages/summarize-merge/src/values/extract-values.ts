@@ -1,6 +1,5 @@
-import type { Block } from "@vcc/normalize";
+import { type Block, refOf } from "@vcc/normalize";
 import { pastedLines } from "../prose.ts";
-import { refOf } from "../ref.ts";
 import type { Ref } from "../summary.ts";
 import { kindOf, type Origin, SEPARATOR, tellingWords } from "./kinds.ts";
 import { mergeValue, type Value } from "./value.ts";

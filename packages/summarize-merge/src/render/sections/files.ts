@@ -1,5 +1,4 @@
-import { currentFiles } from "../../current-files.ts";
-import { type FileState, fileRef, fileState, isNotable, lastTouch } from "../../file-state.ts";
+import { currentFiles, type FileState, fileRef, fileState, isNotable, lastTouch } from "@vcc/extract-symbols/activity";
 import type { FileRecord, Ref } from "../../summary.ts";
 import { nameToken, parseBreadcrumbs, renderBreadcrumbs } from "../breadcrumbs.ts";
 import { renderRef } from "../item.ts";

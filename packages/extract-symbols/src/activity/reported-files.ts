@@ -1,5 +1,6 @@
+import { pathFrom } from "@vcc/normalize";
+import { programName } from "@vcc/normalize/shell";
 import type { FileAction } from "./file-action.ts";
-import { pathFrom, programName } from "./register/command-line.ts";
 
 /** What git's subcommands report. What others did, as a pull brings it, is no creation of this session. */
 const REPORTS: ReadonlyMap<string, "own" | "others"> = new Map([

@@ -1,5 +1,6 @@
+import type { Ref } from "@vcc/normalize";
+import type { FileRecord } from "./file-record.ts";
 import { isTemporary } from "./is-temporary.ts";
-import type { FileRecord, Ref } from "./summary.ts";
 
 export type FileState = "created" | "modified" | "deleted" | "renamed" | "read";
 

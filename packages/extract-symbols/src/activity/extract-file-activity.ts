@@ -1,9 +1,24 @@
-import type { BashBlock, Block, ToolCallBlock, ToolOperation, ToolResultIndex } from "@vcc/normalize";
-import { normalizePath } from "@vcc/normalize";
+import {
+  type BashBlock,
+  type Block,
+  indexToolResults,
+  normalizePath,
+  type Ref,
+  refOf,
+  type ToolCallBlock,
+  type ToolOperation,
+  type ToolResultIndex,
+} from "@vcc/normalize";
+import { type FileRecord, inOrder, type Touch } from "./file-record.ts";
 import { patchedFiles } from "./patch.ts";
-import { refOf } from "./ref.ts";
 import { shellFileActions } from "./shell-files.ts";
-import type { FileRecord, Ref, Touch } from "./summary.ts";
+
+export interface FileActivityOptions {
+  /** The session's working directory: paths below it are written relative to it. */
+  cwd?: string;
+  /** Which result answers which call, where the caller knows it already. */
+  results?: ToolResultIndex;
+}
 
 /** Names of arguments, without case and marks, under which tools take paths: of one file, or of several. */
 const PATH_ARGUMENTS = new Set([
@@ -30,7 +45,10 @@ const TARGETS = new Set(["destination", "dest", "target", "to", "newpath", "newn
  * What the read, write, edit and patch calls and the shell commands of a span did to files. A call that failed or was
  * not answered did nothing.
  */
-export function extractFiles(blocks: readonly Block[], results: ToolResultIndex, cwd?: string): FileRecord[] {
+export function extractFileActivity(
+  blocks: readonly Block[],
+  { cwd, results = indexToolResults(blocks) }: FileActivityOptions = {},
+): FileRecord[] {
   const files = new FileTable(cwd);
   for (const block of blocks) {
     if (block.kind === "tool_call") recordCall(block, results, files);
@@ -180,22 +198,6 @@ class FileTable {
     return record;
   }
 }
-
-/** The keys in the order of the type, whatever was done first: equal records are equal as JSON. */
-export function inOrder({ path, read, write, edit, remove, renamed, cameFrom, wasNew }: Loose<FileRecord>): FileRecord {
-  return {
-    path,
-    ...(read === undefined ? {} : { read }),
-    ...(write === undefined ? {} : { write }),
-    ...(edit === undefined ? {} : { edit }),
-    ...(remove === undefined ? {} : { remove }),
-    ...(renamed === undefined ? {} : { renamed }),
-    ...(cameFrom === undefined ? {} : { cameFrom }),
-    ...(wasNew === undefined ? {} : { wasNew }),
-  };
-}
-
-type Loose<Shape> = { [Key in keyof Shape]: Shape[Key] | undefined } & Pick<Shape, keyof Shape & "path">;
 
 function touchAgain(touch: Touch | undefined, ref: Ref): Touch {
   return touch === undefined ? { first: ref, last: ref, count: 1 } : { ...touch, last: ref, count: touch.count + 1 };

@@ -1,7 +1,7 @@
+import type { Ref } from "@vcc/normalize";
+import { type FileRecord, mergeFile } from "./file-record.ts";
 import { fileRef, fileState, lastTouch } from "./file-state.ts";
 import { foldersOf } from "./folders-of.ts";
-import { mergeFile } from "./merge.ts";
-import type { FileRecord, Ref } from "./summary.ts";
 
 /** A removal or a rename of a path: of a folder, where there are files below it. */
 interface Departure {

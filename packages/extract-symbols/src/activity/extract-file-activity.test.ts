@@ -1,17 +1,13 @@
-import { indexToolResults, type Message, normalize, normalizePath } from "@vcc/normalize";
+import { type Message, normalize, normalizePath } from "@vcc/normalize";
 import { expect, test } from "vitest";
 import { currentFiles } from "./current-files.ts";
-import { extractFiles } from "./file-activity.ts";
+import { extractFileActivity } from "./extract-file-activity.ts";
+import { mergeFiles } from "./file-record.ts";
 import { fileState, isNotable } from "./file-state.ts";
-import { merge } from "./merge.ts";
 import { patchedFiles } from "./patch.ts";
-import type { Limits } from "./render/limits.ts";
-import { FILES } from "./render/sections/files.ts";
-import { summarize } from "./summarize.ts";
 
 function current(messages: Message[]): string[] {
-  const blocks = normalize(messages);
-  return currentFiles(extractFiles(blocks, indexToolResults(blocks), "/repo"))
+  return currentFiles(extractFileActivity(normalize(messages), { cwd: "/repo" }))
     .filter(isNotable)
     .map((record) => `${fileState(record)} ${record.path}`);
 }
@@ -34,8 +30,7 @@ function shell(command: string, output = "", exitCode = 0): Message[] {
 }
 
 function states(messages: Message[], cwd = "/repo") {
-  const blocks = normalize(messages);
-  return extractFiles(blocks, indexToolResults(blocks), cwd)
+  return extractFileActivity(normalize(messages), { cwd })
     .filter(isNotable)
     .map((record) => `${fileState(record)} ${record.path}`);
 }
@@ -61,11 +56,11 @@ test("a failed or unanswered call did nothing", () => {
 });
 
 test("created in one span and edited in the next is created; read and edited is modified", () => {
-  const first = summarize({ blocks: normalize([...ran("write", { path: "a.ts" }), ...ran("read", { path: "b.ts" })]) });
-  const second = summarize({
-    blocks: normalize([...ran("edit", { path: "a.ts" }), ...ran("edit", { path: "b.ts" })], { firstIndex: 5 }),
-  });
-  expect(merge(first, second).files.records.map((record) => `${fileState(record)} ${record.path}`)).toEqual([
+  const first = extractFileActivity(normalize([...ran("write", { path: "a.ts" }), ...ran("read", { path: "b.ts" })]));
+  const second = extractFileActivity(
+    normalize([...ran("edit", { path: "a.ts" }), ...ran("edit", { path: "b.ts" })], { firstIndex: 5 }),
+  );
+  expect(mergeFiles(first, second).map((record) => `${fileState(record)} ${record.path}`)).toEqual([
     "created a.ts",
     "modified b.ts",
   ]);
@@ -276,14 +271,6 @@ test("a line's actions come to what stands at its end", () => {
   expect(states(shell("mv a.ts b.ts && echo x > a.ts"))).toEqual(["modified b.ts", "modified a.ts"]);
   expect(states(shell("mv a.ts b.ts && mv b.ts a.ts"))).toEqual([]);
   expect(states(shell("echo x > lib/a.ts; rm -rf lib"))).toEqual(["deleted lib"]);
-});
-
-test("a folder's rename stands behind what was worked on", () => {
-  const moved = "[main 4be91d7] x\n rename lib/a.ts => src/a.ts (100%)";
-  const state = summarize({
-    blocks: normalize([...ran("write", { path: "b.ts" }), ...shell("git commit -m x", moved)]),
-  });
-  expect(FILES.render(state)({ files: 1, breadcrumbs: 3 } as Limits).lines[0]).toBe("- Created b.ts (#1)");
 });
 
 test("a file that git brings back is not deleted, nor changed by it", () => {

@@ -1,10 +1,8 @@
-import type { BashBlock } from "@vcc/normalize";
-import { parseShell, type ShellCommand } from "@vcc/normalize/shell";
+import { type BashBlock, isAnswered, pathFrom } from "@vcc/normalize";
+import { parseShell, programName, type ShellCommand, scriptOf, withoutLaunchers } from "@vcc/normalize/shell";
 import { type FileAction, netActions, written } from "./file-action.ts";
 import { gitFolder, type Known, type NamedAction, namedActions, withoutGitFlags } from "./file-commands.ts";
 import { isTemporary } from "./is-temporary.ts";
-import { pathFrom, programName, scriptOf, withoutLaunchers } from "./register/command-line.ts";
-import { isAnswered } from "./register/read-run.ts";
 import { reportedFiles, reportsFiles, saidFiles } from "./reported-files.ts";
 
 /**

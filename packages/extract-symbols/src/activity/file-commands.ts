@@ -1,5 +1,5 @@
+import { programName } from "@vcc/normalize/shell";
 import { patchedFiles } from "./patch.ts";
-import { programName } from "./register/command-line.ts";
 
 /** What a command does to a file, as its words name it. */
 export type NamedAction =
