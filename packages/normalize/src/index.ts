@@ -11,6 +11,7 @@ export type {
   ToolResultBlock,
   UserBlock,
 } from "./block.ts";
+export { type CleanText, cleanValue } from "./clean-value.ts";
 export { estimateTokens } from "./estimate-tokens.ts";
 export { type FilterOptions, filterNoise } from "./filter-noise.ts";
 export { identifyTurns, type Turn } from "./identify-turns.ts";

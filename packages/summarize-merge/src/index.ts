@@ -5,6 +5,7 @@ export { type CompactInput, type Compaction, type CompactionDetails, compact } f
 export type { Bound, Kept } from "./kept.ts";
 export { merge } from "./merge.ts";
 export { parse } from "./parse.ts";
+export { type OutstandingItem, type OutstandingOptions, outstandingItems, type Tag } from "./register/index.ts";
 export { parseGeneration } from "./render/loss-account.ts";
 export { BudgetError, type RenderOptions, render } from "./render/render.ts";
 export { type SummarizeInput, type SummarizeOptions, summarize } from "./summarize.ts";

@@ -2,7 +2,7 @@ export { type ExtractOptions, extractRegister } from "./extract-register.ts";
 export { type FailedAttempt, failedAttempts } from "./failed-attempts.ts";
 export { type LastCheck, lastChecks } from "./last-checks.ts";
 export { mergeRegister } from "./merge-register.ts";
-export { AGES_AFTER, type OutstandingItem, outstandingItems } from "./outstanding-items.ts";
+export { AGES_AFTER, type OutstandingItem, type OutstandingOptions, outstandingItems } from "./outstanding-items.ts";
 export { emptyRegister, type Register, type Tag } from "./register.ts";
 export { REGISTER_BOUNDS, type RegisterBounds } from "./register-bounds.ts";
 export {

@@ -11,6 +11,13 @@ export interface OutstandingItem {
   text: string;
   /** Where it was seen last, then where its evidence stands. */
   refs: Ref[];
+  /** Where it was seen first, where that is known. */
+  first?: Ref;
+}
+
+export interface OutstandingOptions {
+  /** True: also what was resolved so long ago that it is of no use to an agent any more. Default false. */
+  ended?: boolean;
 }
 
 /** What was not seen for this many tokens of the source is old. */
@@ -30,13 +37,14 @@ interface Finding {
   seen: Sight;
   standing: Standing;
   isOld?: boolean;
+  first?: Ref;
 }
 
 /**
  * The register's entries by priority, those seen last first: diagnostics, failing tests and red checks are errors; other
  * failing commands and calls, and what was stated to stand in the way, are warnings; empty searches are information.
  */
-export function outstandingItems(register: Register): OutstandingItem[] {
+export function outstandingItems(register: Register, { ended = false }: OutstandingOptions = {}): OutstandingItem[] {
   const evidence = new Evidence(register);
   const findings = [
     ...faultFindings(register, evidence),
@@ -46,8 +54,8 @@ export function outstandingItems(register: Register): OutstandingItem[] {
     ...searchFindings(register),
   ];
   const items = findings
-    .filter((finding) => !isOver(finding, register.length))
-    .map((finding) => itemOf(finding, register.length));
+    .filter((finding) => ended || !isOver(finding, register.length))
+    .map((finding) => ({ ...itemOf(finding, register.length), ...(finding.first ? { first: finding.first } : {}) }));
   const texts = new Set(items.map(({ text }) => text));
   const carried = register.carried.outstanding.items
     .filter(({ text }) => !texts.has(text))
@@ -100,7 +108,7 @@ function faultFindings({ faults, commands }: Register, evidence: Evidence): Find
     const command = evidence.commandOf(fault.command);
     const by = command === undefined ? "" : `${quote(command)}: `;
     const failed = fault.kind === "test" ? failedText(faultText(fault)) : faultText(fault);
-    return { tag: "ERROR", text: by + failed, seen: fault.last, standing: evidence.ofFault(fault) };
+    return { tag: "ERROR", text: by + failed, seen: fault.last, first: fault.first, standing: evidence.ofFault(fault) };
   });
   const more = commands.items.flatMap((command): Finding[] => {
     const { last } = command;
@@ -145,6 +153,7 @@ function commandFindings({ commands, faults }: Register, evidence: Evidence): Fi
       text: `${quote(command)} ${howItFailed(failed)}`,
       seen: failed,
       standing,
+      ...(command.firstFailure ? { first: command.firstFailure } : {}),
     });
   }
   return [...findings.values()];
@@ -156,12 +165,13 @@ export function howItFailed({ exit, headline }: Failure): string {
 
 function toolFindings({ toolErrors }: Register, evidence: Evidence): Finding[] {
   const byObject = new Map(toolErrors.items.map((error) => [`${error.tool}\n${error.object}`, error]));
-  return [...byObject.values()].map(({ tool, object, message, looks, last }): Finding => {
+  return [...byObject.values()].map(({ tool, object, message, looks, first, last }): Finding => {
     const edit = looks === true ? undefined : evidence.editAfter(object, last);
     return {
       tag: looks === true ? "INFO" : "WARN",
       text: `${tool} ${object} failed: ${message}`,
       seen: last,
+      first,
       standing: edit === undefined ? { state: "open" } : { state: "unsure", proof: "edited since in", since: edit },
     };
   });
