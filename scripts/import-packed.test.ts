@@ -39,5 +39,7 @@ describe.skipIf(!isBuilt() || !existsSync(oldNode))("the packed libraries", () =
     const session = join(root, "examples/compact-session/pi-session.jsonl");
     const { stdout } = await run(oldNode, [main, "compact", session]);
     expect(stdout).toContain("[Session Goal]\n- ");
+    const { stdout: page } = await run(oldNode, [main, "report", session, "-o", "-"], { maxBuffer: 20_000_000 });
+    expect(page).toMatch(/^<!doctype html>/);
   });
 });

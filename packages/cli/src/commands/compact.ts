@@ -1,4 +1,5 @@
-import { Command, InvalidArgumentError } from "commander";
+import { Command } from "commander";
+import { parseBudget } from "./numbers.ts";
 
 export interface CompactFlags {
   until?: string;
@@ -31,11 +32,3 @@ Examples:
   $ vcc compact session.jsonl --budget 1500 > summary.md
   $ vcc compact session.jsonl --until 7c1e04b2 --json > first.json
   $ vcc compact session.jsonl --previous first.json --json > second.json`;
-
-const LEAST_BUDGET = 300;
-
-function parseBudget(value: string): number {
-  const budget = Number(value);
-  if (Number.isSafeInteger(budget) && budget >= LEAST_BUDGET) return budget;
-  throw new InvalidArgumentError(`It takes a whole number of tokens, ${LEAST_BUDGET} or more.`);
-}

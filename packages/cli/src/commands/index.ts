@@ -3,6 +3,7 @@ import { createCompactCommand } from "./compact.ts";
 import { createInspectCommand } from "./inspect.ts";
 import { createPlanCommand } from "./plan.ts";
 import { createRecallCommand } from "./recall.ts";
+import { createReportCommand } from "./report.ts";
 import { createSessionsCommand } from "./sessions.ts";
 import { createSymbolsCommand } from "./symbols.ts";
 
@@ -12,6 +13,7 @@ export const commands: readonly { name: string; create: () => Command }[] = [
   { name: "inspect", create: createInspectCommand },
   { name: "plan", create: createPlanCommand },
   { name: "recall", create: createRecallCommand },
+  { name: "report", create: createReportCommand },
   { name: "sessions", create: createSessionsCommand },
   { name: "symbols", create: createSymbolsCommand },
 ];

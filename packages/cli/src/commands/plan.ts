@@ -1,4 +1,5 @@
-import { Command, InvalidArgumentError } from "commander";
+import { Command } from "commander";
+import { parseKeep } from "./numbers.ts";
 
 export interface PlanFlags {
   keep: number;
@@ -25,9 +26,3 @@ const EXAMPLES = `
 Examples:
   $ vcc plan session.jsonl
   $ vcc plan session.jsonl --keep 8000 --json`;
-
-function parseKeep(value: string): number {
-  const keep = Number(value);
-  if (Number.isSafeInteger(keep) && keep >= 0 && value.trim() !== "") return keep;
-  throw new InvalidArgumentError("It takes a whole number of tokens.");
-}

@@ -1,0 +1,116 @@
+import { planCut, toPlanEntries } from "@vcc/cut-planner";
+import { estimateTokens, type Message } from "@vcc/normalize";
+import type { Session } from "@vcc/sessions";
+import { outstandingItems, type Summary } from "@vcc/summarize-merge";
+import { messageRecords } from "../branch-span.ts";
+import { compactSession, type SessionCompaction } from "../compact-session.ts";
+import { shownText } from "../shown-text.ts";
+import { grouped } from "../terminal.ts";
+import { ContextMeter } from "./context-curve.ts";
+import { messageFates } from "./message-fates.ts";
+import type { LifeLine, ReportCut, ReportData } from "./report-data.ts";
+import { ShownMessages } from "./shown-messages.ts";
+
+export interface ReportOptions {
+  /** How much of the newest to keep, in estimated tokens. */
+  keep: number;
+  /** Upper bound of the summary, in estimated tokens. */
+  budget: number;
+  /** What the page is called where the session has no title. */
+  name: string;
+}
+
+/** Compacts a session and tells what became of every message. */
+export async function makeReport(session: Session, { keep, budget, name }: ReportOptions): Promise<ReportData> {
+  const records = messageRecords(session);
+  const cut = await planReportCut(session, keep);
+  const until = cut.firstKept === undefined ? undefined : records[cut.firstKept - 1]?.id;
+  const compaction = await compactSession(session, { budgetTokens: budget, ...(until === undefined ? {} : { until }) });
+  const { text, details } = compaction;
+
+  const meter = new ContextMeter();
+  const shown = new ShownMessages();
+  let position = 0;
+  for await (const message of session.messages()) {
+    const entry = records[position++];
+    if (!entry) break;
+    meter.add(entry, message);
+    shown.add(message);
+  }
+  const summaryTokens = estimateTokens(text);
+  const kept = meter.compact(cut.firstKept, summaryTokens);
+  const last = cut.firstKept === undefined ? records.length : cut.firstKept - 1;
+  return {
+    title: shownText(session.meta.title ?? name),
+    facts: facts(session, compaction),
+    size: {
+      before: sizeBefore(meter),
+      summary: summaryTokens,
+      kept,
+      summarizedMessages: last,
+      keptMessages: records.length - last,
+    },
+    cut,
+    context: meter.curve,
+    messages: shown.messages,
+    fates: messageFates(rolesOf(shown.messages), { firstKept: cut.firstKept, text, details }),
+    summary: text,
+    register: lifeLines(details.state),
+  };
+}
+
+async function planReportCut(session: Session, keep: number): Promise<ReportCut> {
+  const plan = planCut(await toPlanEntries(session), { keepRecentTokens: keep });
+  if ("refused" in plan) return { reason: `${plan.explanation}; the session is summarised whole` };
+  const at = messageRecords(session).findIndex(({ id }) => id === plan.firstKeptEntryId);
+  // A cut before a record that says nothing: what is kept begins at the next message.
+  const firstKept = at >= 0 ? at + 1 : numberAfter(session, plan.firstKeptEntryId);
+  return { firstKept, reason: shownText(plan.reason) };
+}
+
+function numberAfter(session: Session, entryId: string): number {
+  let number = 1;
+  for (const { id, role } of session.branch()) {
+    if (id === entryId) break;
+    if (role !== undefined) number += 1;
+  }
+  return number;
+}
+
+function rolesOf(messages: readonly Message[]): Message["role"][] {
+  return messages.map(({ role }) => role);
+}
+
+function sizeBefore({ curve: { tokens } }: ContextMeter): number {
+  return Object.values(tokens).reduce((sum, values) => sum + (values.at(-2) ?? 0), 0);
+}
+
+function facts({ format, meta, problems }: Session, { stats }: SessionCompaction): ReportData["facts"] {
+  const known = (label: string, value: string | undefined): ReportData["facts"] =>
+    value === undefined ? [] : [[label, shownText(value)]];
+  return [
+    ["Format", shownText([format.host, format.version].filter(Boolean).join(" "))],
+    ...known("Model", meta.model),
+    ...known("Folder", meta.cwd),
+    ["Summarised turns", grouped(stats.turns)],
+    ["Summarised tokens", `about ${grouped(stats.sourceTokens)}, ${stats.ratio} to 1`],
+    ...known("Not readable", problems.length === 0 ? undefined : `${grouped(problems.length)} records`),
+  ];
+}
+
+/** The register's entries, as stretches of the session, the oldest first. */
+function lifeLines({ register }: Summary): LifeLine[] {
+  return outstandingItems(register, { ended: true })
+    .map(({ tag, text, refs, first }): LifeLine => {
+      const [last, over] = refs;
+      return {
+        tag,
+        text,
+        first: first?.index ?? last?.index ?? 0,
+        last: last?.index ?? 0,
+        ...(over ? { over: over.index } : {}),
+      };
+    })
+    .filter(({ last }) => last > 0)
+    .sort((one, other) => one.first - other.first || one.last - other.last);
+}

@@ -1,0 +1,69 @@
+import type { Message } from "@vcc/normalize";
+import type { CompactionDetails, Summary } from "@vcc/summarize-merge";
+import type { MessageFate } from "./report-data.ts";
+
+/** Why a summary says nothing of a message; recall finds it by what it says. */
+const NO_FACT: Record<Message["role"], string> = {
+  user: "neither a goal nor a rule",
+  assistant: "no fact that outlasts it",
+  toolResult: "output; what it showed is told with its call",
+  bash: "a command without an effect to keep",
+  system: "the host says it anew",
+  custom: "a note of the host",
+  summary: "an earlier summary",
+};
+
+/** What became of each message, and where it stands now. */
+export function messageFates(
+  roles: readonly Message["role"][],
+  { firstKept, text, details }: { firstKept: number | undefined; text: string; details: CompactionDetails },
+): MessageFate[] {
+  const shown = sectionsByRef(text, new Set(details.sections));
+  const held = partsByRef(details.state);
+  return roles.map((role, position): MessageFate => {
+    const number = position + 1;
+    if (firstKept !== undefined && number >= firstKept) return { kind: "kept", where: [] };
+    const sections = shown.get(number);
+    if (sections) return { kind: "shown", where: [...sections] };
+    const parts = held.get(number);
+    return parts ? { kind: "held", where: [...parts] } : { kind: "searchable", where: [NO_FACT[role]] };
+  });
+}
+
+const REF = /#(\d{1,9})\b/g;
+
+/** Which sections of a summary's text name a message. */
+function sectionsByRef(text: string, titles: ReadonlySet<string>): Map<number, Set<string>> {
+  const sections = new Map<number, Set<string>>();
+  let title = "";
+  for (const line of text.split("\n")) {
+    if (titles.has(line.slice(1, -1)) && line === `[${line.slice(1, -1)}]`) title = line.slice(1, -1);
+    if (title === "") continue;
+    for (const [, number] of line.matchAll(REF)) note(sections, Number(number), title);
+  }
+  return sections;
+}
+
+/** Which parts of a state rest on a message: wherever it holds a ref. */
+function partsByRef(state: Summary): Map<number, Set<string>> {
+  const parts = new Map<number, Set<string>>();
+  for (const [part, value] of Object.entries(state)) {
+    if (part !== "source") visitRefs(value, (number) => note(parts, number, part));
+  }
+  return parts;
+}
+
+function visitRefs(value: unknown, visit: (number: number) => void): void {
+  if (typeof value !== "object" || value === null) return;
+  for (const [name, held] of Object.entries(value)) {
+    if (name === "index" && typeof held === "number") visit(held);
+    else if (name === "refs" && Array.isArray(held) && typeof held[0] === "number") held.forEach(visit);
+    else visitRefs(held, visit);
+  }
+}
+
+function note(places: Map<number, Set<string>>, number: number, place: string): void {
+  const known = places.get(number);
+  if (known) known.add(place);
+  else places.set(number, new Set([place]));
+}
