@@ -1,4 +1,4 @@
-import { estimateTokens } from "@vcc/normalize";
+import { type Block, estimateTokens } from "@vcc/normalize";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { BudgetError, compact, merge, parse, render, summarize } from "../src/index.ts";
@@ -25,6 +25,26 @@ test("a text never exceeds its budget", () => {
     }),
     { numRuns: 300 },
   );
+});
+
+test("what is mended says so, also where only a breadcrumb is left of it", () => {
+  const run = (index: number, output: string, isError: boolean): Block => ({
+    kind: "bash",
+    by: "agent",
+    command: "npx tsc --noEmit",
+    output,
+    exitCode: isError ? 2 : 0,
+    isError,
+    callId: `${index}`,
+    source: { index },
+    result: { index: index + 1 },
+  });
+  const errors = Array.from({ length: 20 }, (_, place) => `src/file${place}.ts(4,1): error TS2304: Cannot find 'x'.`);
+  const text = render(summarize({ blocks: [run(1, errors.join("\n"), true), run(3, "", false)] }));
+  const crumbs = /^- \.\.\.recall: (.*TS2304.*)$/m.exec(text)?.[1]?.split(", ") ?? [];
+  expect(crumbs.length).toBeGreaterThan(0);
+  for (const crumb of crumbs) expect(crumb).toMatch(/^\[RESOLVED\] /);
+  expect(render(parse(text))).toBe(text);
 });
 
 test("a budget holds for any estimate", () => {

@@ -15,6 +15,7 @@ const steps: Step[] = [
   shell("npx tsc --noEmit", "src/cart.ts(4,1): error TS2304: x", true),
   shell("npx tsc --noEmit", ""),
   shell("npm test", "1 failed", true),
+  shell("cd packages/core && sed -i s/a/b/ test/unit/b.ts", ""),
 ];
 
 function truthOf(summary: string): Truthfulness {
@@ -43,6 +44,10 @@ describe("truthfulness", () => {
       "Edited src/cart.ts, asked https://shop.test/v2/items: 2.14.1, 3f9a1c2, 48213. Not shown: 120 of 3456 characters (#1234)";
     expect(wrong(summary)).toEqual({});
     expect(truthOf(summary).unsupported.checked).toBe(5);
+    expect(wrong("Modified packages/core/test/unit/b.ts")).toEqual({});
+    expect(wrong("packages/core/unit/b.ts, packages/test/b.ts")).toEqual({
+      unsupported: ["packages/core/unit/b.ts", "packages/test/b.ts"],
+    });
   });
 
   test("each altered literal is unsupported, and mutated where it is close", () => {

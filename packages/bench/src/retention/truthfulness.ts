@@ -72,10 +72,25 @@ function statedLiterals(text: string): { value: string }[] {
 
 function isSupported(value: string, source: Source): boolean {
   if (source.text.includes(value)) return true;
-  const slash = value.lastIndexOf("/");
-  if (slash < 0 || value.includes("://")) return false;
-  // A path that the source builds up: `cd folder`, then the file.
-  return source.text.includes(`${value.slice(0, slash)}`) && indexOfPath(source.text, value.slice(slash + 1)) >= 0;
+  if (value.includes("://")) return false;
+  // A path that the source builds up: `cd packages/core`, then `test/a.ts`.
+  for (let slash = value.indexOf("/"); slash >= 0; slash = value.indexOf("/", slash + 1)) {
+    if (source.text.includes(value.slice(0, slash)) && isNamed(value.slice(slash + 1), source.text)) return true;
+  }
+  return false;
+}
+
+/** A file's name anywhere, a path of several parts from its start. */
+function isNamed(path: string, text: string): boolean {
+  for (let at = indexOfPath(text, path); at >= 0; at = indexOfPath(text, path, at + 1)) {
+    if (
+      !path.includes("/") ||
+      text.charAt(at - 1) !== "/" ||
+      /(?:^|[^\w.])\.\/$/.test(text.slice(Math.max(0, at - 3), at))
+    )
+      return true;
+  }
+  return false;
 }
 
 /** One or two edits away, and of the same length but for these. */

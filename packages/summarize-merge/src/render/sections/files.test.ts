@@ -1,6 +1,7 @@
-import { normalize } from "@vcc/normalize";
+import { type Message, normalize } from "@vcc/normalize";
 import { expect, test } from "vitest";
 import { summarize } from "../../summarize.ts";
+import { emptySummary } from "../../summary.ts";
 import type { Limits } from "../limits.ts";
 import { FILES } from "./files.ts";
 
@@ -23,4 +24,24 @@ test("a folder's rename stands behind what was worked on", () => {
     ]),
   });
   expect(FILES.render(state)({ files: 1, breadcrumbs: 3 } as Limits).lines[0]).toBe("- Created b.ts (#1)");
+});
+
+test("files that move from one folder to another stand on one line, and read back", () => {
+  const shown = (command: string) => {
+    const messages: Message[] = [
+      { role: "assistant", content: [{ type: "toolCall", id: "call", name: "bash", args: { command } }] },
+      { role: "toolResult", callId: "call", name: "bash", content: "" },
+    ];
+    const limits = { files: 9, breadcrumbs: 3 } as Limits;
+    const { lines } = FILES.render(summarize({ blocks: normalize(messages) }))(limits);
+    const read = emptySummary();
+    FILES.parse(lines, read);
+    expect(FILES.render(read)(limits).lines).toEqual(lines);
+    return lines;
+  };
+  expect(shown("mv src/a.ts src/b.ts src/lib/ && mv src/d.ts lib/e.ts")).toEqual([
+    "- Renamed src/ → src/lib/: a.ts (#1), b.ts (#1)",
+    "- Renamed src/d.ts → lib/e.ts (#1)",
+  ]);
+  expect(shown("mv a.ts b.ts lib/")).toEqual(["- Renamed a.ts → lib/a.ts (#1)", "- Renamed b.ts → lib/b.ts (#1)"]);
 });

@@ -60,13 +60,35 @@ function rankOf(record: FileRecord): number {
 function renderFiles(records: readonly FileRecord[]): string[] {
   return LABELS.flatMap(([state, label]) => {
     const files = records.filter((record) => fileState(record) === state).sort(byRef);
-    if (state === "renamed") return files.map((file) => renameLine(label, file));
-    return [...groupByFolder(files)].map(([folder, members]) =>
+    if (state === "renamed") return renameLines(label, files);
+    return [...groupBy(files, ({ path }) => folderOf(path))].map(([folder, members]) =>
       members.length === 1 || folder === ""
         ? members.map((file) => `- ${label} ${renderName(file.path)} ${renderRef(fileRef(file))}`).join("\n")
         : `- ${label} ${renderName(`${folder}/`)}: ${members.map((file) => memberOf(folder, file)).join(", ")}`,
     );
   });
+}
+
+/** Files that went from one folder to another under their names stand on one line: `Renamed src/ → src/lib/: a.ts (#3), b.ts (#9)`. */
+function renameLines(label: string, files: readonly FileRecord[]): string[] {
+  return [...groupBy(files, moveOf)].flatMap(([, members]) => {
+    const [{ path, renamed }] = members as [FileRecord];
+    const [from, to] = [folderOf(path), folderOf(renamed?.to ?? "")];
+    if (members.length === 1 || from === "" || to === "") return members.map((file) => renameLine(label, file));
+    const names = members.map((file) => memberOf(from, file)).join(", ");
+    return [`- ${label} ${renderName(`${from}/`)} → ${renderName(`${to}/`)}: ${names}`];
+  });
+}
+
+/** From where to where a file went; of one that got another name that is its own. */
+function moveOf({ path, renamed }: FileRecord): string {
+  const to = renamed?.to ?? "";
+  const isMoved = path.slice(folderOf(path).length) === to.slice(folderOf(to).length);
+  return JSON.stringify(isMoved ? [folderOf(path), folderOf(to)] : [path, to, "renamed"]);
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf("/")));
 }
 
 function renameLine(label: string, file: FileRecord): string {
@@ -81,11 +103,13 @@ function byRef(one: FileRecord, other: FileRecord): number {
   return fileRef(one).index - fileRef(other).index || (one.path < other.path ? -1 : 1);
 }
 
-function groupByFolder(files: readonly FileRecord[]): Map<string, FileRecord[]> {
+function groupBy(files: readonly FileRecord[], keyOf: (file: FileRecord) => string): Map<string, FileRecord[]> {
   const groups = new Map<string, FileRecord[]>();
   for (const file of files) {
-    const folder = file.path.slice(0, Math.max(0, file.path.lastIndexOf("/")));
-    groups.set(folder, [...(groups.get(folder) ?? []), file]);
+    const key = keyOf(file);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [file]);
+    else group.push(file);
   }
   return groups;
 }
@@ -102,27 +126,38 @@ const ENDS = [" (#", ": ", " → "];
 function parseLine(state: FileState, text: string): FileRecord[] {
   const first = readName(text, ENDS);
   if (first === undefined) return [];
-  if (first.rest.startsWith(" → ")) {
-    const target = readName(first.rest.slice(3), [" (#"]);
-    const ref = target === undefined ? undefined : readRef(target.rest);
-    return target === undefined || ref === undefined
-      ? []
-      : [{ path: first.name, renamed: { to: target.name, ref: ref.ref } }];
-  }
+  if (first.rest.startsWith(" → ")) return parseRename(first.name, first.rest.slice(3));
   if (!first.rest.startsWith(": ")) {
     const ref = readRef(first.rest);
     return ref === undefined ? [] : [record(state, first.name, ref.ref)];
   }
-  const files: FileRecord[] = [];
-  let rest = first.rest.slice(2);
+  return parseMembers(first.rest.slice(2)).map(({ name, ref }) => record(state, first.name + name, ref));
+}
+
+function parseRename(from: string, text: string): FileRecord[] {
+  const target = readName(text, [" (#", ": "]);
+  if (target === undefined) return [];
+  if (target.rest.startsWith(": "))
+    return parseMembers(target.rest.slice(2)).map(({ name, ref }) => ({
+      path: from + name,
+      renamed: { to: target.name + name, ref },
+    }));
+  const ref = readRef(target.rest);
+  return ref === undefined ? [] : [{ path: from, renamed: { to: target.name, ref: ref.ref } }];
+}
+
+/** `a.ts (#3), b.ts (#9)` */
+function parseMembers(text: string): { name: string; ref: Ref }[] {
+  const members: { name: string; ref: Ref }[] = [];
+  let rest = text;
   while (rest !== "") {
     const name = readName(rest, [" (#"]);
     const ref = name === undefined ? undefined : readRef(name.rest);
     if (name === undefined || ref === undefined) break;
-    files.push(record(state, first.name + name.name, ref.ref));
+    members.push({ name: name.name, ref: ref.ref });
     rest = ref.rest.startsWith(", ") ? ref.rest.slice(2) : "";
   }
-  return files;
+  return members;
 }
 
 function readRef(text: string): { ref: Ref; rest: string } | undefined {

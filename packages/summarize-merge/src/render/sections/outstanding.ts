@@ -27,6 +27,8 @@ export const OUTSTANDING: Section = {
   },
 };
 
-function tokenOf({ text, refs }: OutstandingItem): string {
-  return statementToken({ text, ref: refs[0] ?? { index: 0 } });
+/** A token says of what is mended that it is: among open things it would read as one. */
+function tokenOf({ tag, text, refs }: OutstandingItem): string {
+  const token = statementToken({ text, ref: refs[0] ?? { index: 0 } });
+  return tag === "RESOLVED" || tag === "RESOLVED?" ? `[${tag}] ${token}` : token;
 }
