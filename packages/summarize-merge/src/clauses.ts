@@ -26,6 +26,7 @@ const TABLES = [
   "rules",
   "adverbs",
   "limits",
+  "requirements",
   "quantities",
   "contrasts",
   "notRules",

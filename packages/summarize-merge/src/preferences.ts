@@ -22,6 +22,8 @@ function constrains(clause: Clause, isAsked: boolean, index: number): boolean {
     switch (hit.table) {
       case "limits":
         return true;
+      case "requirements":
+        return saysWhatIsToBe(clause, hit);
       case "quantities":
         return isBound(clause, hit) && (isAsked || hit.start === 0 || clause.words.some((word) => DUTIES.has(word)));
       case "contrasts":
@@ -41,6 +43,14 @@ function constrains(clause: Clause, isAsked: boolean, index: number): boolean {
 function asksForWork({ hits }: Clause): boolean {
   return hits.some(({ table, begins }) => begins && (table === "tasks" || table === "rules"));
 }
+
+/** "The footer should show it" does, "where it should go" asks for it. */
+function saysWhatIsToBe({ hits, words }: Clause, { start }: Hit): boolean {
+  if (hits.some(({ table, end }) => table === "questions" && end <= start)) return false;
+  return !words.slice(0, start).some((word) => UNDECIDED.has(word));
+}
+
+const UNDECIDED = new Set(["whether", "wonder", "think", "guess", "ob", "si", "se"]);
 
 /** Verbs of duty, under which an amount is a limit. */
 const DUTIES = new Set([

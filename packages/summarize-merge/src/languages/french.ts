@@ -206,6 +206,7 @@ export const FRENCH: Language = {
     "sans changer",
     "sans casser",
   ],
+  requirements: ["devrait", "devraient"],
   quantities: [],
   notRules: [
     "ne comprends pas",

@@ -91,6 +91,7 @@ export const JAPANESE: Language = {
     "日本語で書",
     "英語で書",
   ],
+  requirements: ["べきです", "べきだ"],
   quantities: [],
   notRules: [
     "わからない",

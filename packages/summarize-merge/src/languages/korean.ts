@@ -70,6 +70,7 @@ export const KOREAN: Language = {
     "넘지 않게",
     "만 편집",
   ],
+  requirements: ["되어야", "돼야"],
   quantities: [],
   notRules: [
     "모르겠",

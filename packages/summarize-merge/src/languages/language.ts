@@ -25,6 +25,8 @@ export interface Language {
   adverbs: string[];
   /** A clause that holds this, anywhere, constrains. */
   limits: string[];
+  /** A clause that says by such a verb what something is to be or do constrains, where the speakers are not its subject. */
+  requirements: string[];
   /** Amounts and alternatives: they constrain in a sentence that asks for work. */
   quantities: string[];
   /** A clause that begins so, or holds it, is no constraint whatever else it says. */

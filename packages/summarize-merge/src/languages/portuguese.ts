@@ -180,6 +180,7 @@ export const PORTUGUESE: Language = {
     "só deve",
     "não é para",
   ],
+  requirements: ["deveria", "deveriam", "precisa ser"],
   quantities: [],
   notRules: [
     "não entendo",

@@ -227,6 +227,7 @@ export const RUSSIAN: Language = {
     "по-русски",
     "по-английски",
   ],
+  requirements: [],
   quantities: [],
   notRules: [
     "не понимаю",

@@ -231,6 +231,7 @@ export const SPANISH: Language = {
     "siempre debe",
     "solo debe",
   ],
+  requirements: ["debería", "deberían"],
   quantities: [],
   notRules: [
     "no entiendo",

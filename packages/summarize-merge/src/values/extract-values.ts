@@ -2,14 +2,16 @@ import { type Block, refOf } from "@vcc/normalize";
 import { pastedLines } from "../prose.ts";
 import type { Ref } from "../summary.ts";
 import { kindOf, type Origin, SEPARATOR, tellingWords } from "./kinds.ts";
+import { PHRASE_KINDS } from "./phrases.ts";
+import { commandsSaid } from "./said-commands.ts";
 import { mergeValue, type Value } from "./value.ts";
 
-/** The literals in what was said, run and printed, each once. */
+/** The literals in what was said, run, written and printed, each once. */
 export function extractValues(blocks: readonly Block[]): Value[] {
   const values = new Map<string, Value>();
   for (const block of blocks) {
-    for (const [text, origin, ref] of textsOf(block)) {
-      for (const value of valuesIn(text, origin, ref)) {
+    for (const source of sourcesOf(block)) {
+      for (const value of valuesIn(source)) {
         const known = values.get(value.text);
         values.set(value.text, known === undefined ? value : mergeValue(known, value));
       }
@@ -18,34 +20,52 @@ export function extractValues(blocks: readonly Block[]): Value[] {
   return [...values.values()];
 }
 
-/** Of long texts the ends are read: what was asked and what came out stand there. */
-const LONGEST: Record<Origin, number> = { user: 8_000, agent: 6_000, command: 4_000, output: 2_000 };
+interface Source {
+  text: string;
+  origin: Origin;
+  ref: Ref;
+}
 
-function textsOf(block: Block): [string, Origin, Ref][] {
+function sourcesOf(block: Block): Source[] {
   const ref = refOf(block.source);
   switch (block.kind) {
     case "user": {
-      if (block.origin !== "person") return block.origin === "host" ? [] : [[block.text, "agent", ref]];
+      if (block.origin !== "person") return block.origin === "host" ? [] : [{ text: block.text, origin: "agent", ref }];
       const { written, pasted } = partPasted(block.text);
       return [
-        [written, "user", ref],
-        [pasted, "output", ref],
+        { text: written, origin: "user", ref },
+        { text: pasted, origin: "output", ref },
       ];
     }
     case "assistant":
-      return [[block.text, "agent", ref]];
+      return [{ text: block.text, origin: "agent", ref }];
     case "bash":
       return [
-        [block.command, "command", ref],
-        [block.output, "output", block.result === undefined ? ref : refOf(block.result)],
+        { text: block.command, origin: "command", ref },
+        { text: block.output, origin: "output", ref: block.result === undefined ? ref : refOf(block.result) },
       ];
     case "tool_call":
-      return Object.values(block.args)
-        .filter((value): value is string => typeof value === "string" && value.length <= LONGEST_ARGUMENT)
-        .map((value) => [value, "command", ref]);
+      return stringsIn(block.args, 0).map((text) => ({
+        text,
+        origin: text.length <= LONGEST_ARGUMENT ? "command" : "content",
+        ref,
+      }));
+    case "tool_result":
+      return [{ text: block.text, origin: "content", ref }];
     default:
       return [];
   }
+}
+
+/** Longer arguments are file contents. */
+const LONGEST_ARGUMENT = 300;
+const DEEPEST_ARGUMENT = 4;
+
+/** The texts of a call's arguments, those in lists and objects too. */
+function stringsIn(value: unknown, depth: number): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null || depth > DEEPEST_ARGUMENT) return [];
+  return Object.values(value).flatMap((inner) => stringsIn(inner, depth + 1));
 }
 
 /** What a person wrote, and what a program printed and the person pasted. */
@@ -56,21 +76,90 @@ function partPasted(text: string): { written: string; pasted: string } {
   return { written: linesThat(false), pasted: linesThat(true) };
 }
 
-/** Longer arguments are file contents. */
-const LONGEST_ARGUMENT = 300;
+/** A stretch of a text that is a value. */
+interface Found {
+  text: string;
+  kind: string;
+  start: number;
+  end: number;
+}
 
-function valuesIn(whole: string, origin: Origin, ref: Ref): Value[] {
+function valuesIn({ text: whole, origin, ref }: Source): Value[] {
   const told = { byUser: origin === "user" ? 1 : 0, byAgent: origin === "agent" || origin === "command" ? 1 : 0 };
-  const values: Value[] = [];
-  const text = endsOf(withoutRedacted(whole), LONGEST[origin]);
-  for (const { start, end, held } of tellingWords(text, origin)) {
-    const word = bare(text.slice(start, end));
-    const kind = word.length < 2 || word.length > LONGEST_VALUE ? undefined : kindOf(word, origin, held);
-    if (kind === undefined) continue;
-    const context = contextOf(text, start, end);
-    values.push({ text: word, kind: kind.name, context, ref, last: ref, count: 1, ...told });
+  const text = withoutRedacted(whole);
+  return foundIn(text, origin).map(({ text: value, kind, start, end }) => ({
+    text: value,
+    kind,
+    context: contextOf(text, start, end),
+    ref,
+    last: ref,
+    count: 1,
+    ...told,
+  }));
+}
+
+function foundIn(text: string, origin: Origin): Found[] {
+  const found = new Map<number, Found>();
+  const add = (value: Found | undefined) => {
+    if (value !== undefined && !found.has(value.start)) found.set(value.start, value);
+  };
+  if (origin === "user") for (const command of commandsSaid(text)) add({ ...command, kind: "command" });
+  for (const phrase of phrasesIn(text, origin)) add(phrase);
+  for (const [start, end] of endsOf(text, LONGEST[origin])) {
+    for (const word of tellingWords(text, origin, start, end)) add(wordValue(text, word, origin));
   }
-  return values;
+  if (origin === "output" || origin === "content") for (const word of urlsIn(text)) add(wordValue(text, word, origin));
+  return [...found.values()].sort((one, other) => one.start - other.start).slice(0, MOST[origin]);
+}
+
+/** Of long texts the ends are read word by word: what was asked and what came out stand there. */
+const LONGEST: Record<Origin, number> = { user: 8_000, agent: 6_000, command: 4_000, output: 2_000, content: 0 };
+
+/** How many values of one text count: more of them is a list of something. */
+const MOST: Record<Origin, number> = { user: 200, agent: 200, command: 100, output: 60, content: 40 };
+
+/** How far what is told by words around it, and URLs, are looked for. */
+const LOOKED_THROUGH = 100_000;
+
+function wordValue(
+  text: string,
+  { start, end, held }: { start: number; end: number; held?: number },
+  origin: Origin,
+): Found | undefined {
+  const word = bare(text.slice(start, end));
+  const kind = word.length < 2 || word.length > LONGEST_VALUE ? undefined : kindOf(word, origin, held);
+  return kind === undefined ? undefined : { text: word, kind: kind.name, start, end };
+}
+
+function phrasesIn(whole: string, origin: Origin): Found[] {
+  const text = whole.length > LOOKED_THROUGH ? whole.slice(0, LOOKED_THROUGH) : whole;
+  return PHRASE_KINDS.flatMap(({ name, holds, pattern, refuse, origins }) => {
+    if (origins?.includes(origin) === false || !holds.some((part) => text.includes(part))) return [];
+    return [...text.matchAll(pattern)].flatMap((match) => {
+      const value = bare(match.slice(1).find((group) => group !== undefined) ?? "");
+      const start = match.index + match[0].lastIndexOf(value);
+      return value.length < 2 || refuse?.test(value)
+        ? []
+        : [{ text: value, kind: name, start, end: start + value.length }];
+    });
+  });
+}
+
+const URL_MARK = "://";
+const LONGEST_SCHEME = 24;
+
+function urlsIn(text: string): { start: number; end: number }[] {
+  const words: { start: number; end: number }[] = [];
+  for (let at = text.indexOf(URL_MARK); at >= 0 && at < LOOKED_THROUGH; at = text.indexOf(URL_MARK, at + 1)) {
+    let start = at;
+    while (start > 0 && at - start < LONGEST_SCHEME && !SEPARATOR.test(text[start - 1] as string)) start--;
+    let end = at + URL_MARK.length;
+    while (end < text.length && end - at <= LONGEST_VALUE && !SEPARATOR.test(text[end] as string)) end++;
+    words.push({ start, end });
+    if (words.length >= MOST.output) break;
+    at = end - 1;
+  }
+  return words;
 }
 
 /** The words before a value on its line and in its sentence; of one that begins the line the words behind it. */
@@ -119,13 +208,16 @@ function withoutRedacted(text: string): string {
 
 const REDACTED = /[^\s[\]]{0,300}\[redacted:[a-z0-9-]{1,40}\][^\s[\]]{0,300}/g;
 
-/** A text; of a long one its two ends, without the words that the cut went through. */
-function endsOf(text: string, most: number): string {
-  if (text.length <= most) return text;
+/** The range of a text; of a long one those of its two ends, without the words that the cut went through. */
+function endsOf(text: string, most: number): [start: number, end: number][] {
+  if (text.length <= most) return [[0, text.length]];
+  if (most === 0) return [];
   let headEnd = most / 2 - 1;
   while (headEnd > 0 && !SEPARATOR.test(text[headEnd] as string)) headEnd--;
   let tailStart = text.length - most / 2;
   while (tailStart < text.length && !SEPARATOR.test(text[tailStart] as string)) tailStart++;
-  // The empty word between two separators ends a sentence.
-  return `${text.slice(0, headEnd)}\n\n${text.slice(tailStart)}`;
+  return [
+    [0, headEnd],
+    [tailStart, text.length],
+  ];
 }

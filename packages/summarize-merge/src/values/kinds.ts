@@ -1,5 +1,8 @@
-/** Where a word was found: what tells a value from a plain word differs. */
-export type Origin = "user" | "agent" | "command" | "output";
+/**
+ * Where a word was found: what tells a value from a plain word differs. `content` is what files and pages hold, read or
+ * written.
+ */
+export type Origin = "user" | "agent" | "command" | "output" | "content";
 
 export interface ValueKind {
   name: string;
@@ -113,6 +116,7 @@ const SEARCHES: Readonly<Record<Origin, Search>> = {
   agent: searchIn("agent"),
   command: searchIn("command"),
   output: searchIn("output"),
+  content: searchIn("content"),
 };
 
 function searchIn(origin: Origin): Search {
@@ -143,14 +147,14 @@ export interface TellingWord {
   held: number;
 }
 
-/** The words that may be values, as far as their characters tell. */
-export function tellingWords(text: string, origin: Origin): TellingWord[] {
+/** The words of a stretch of a text that may be values, as far as their characters tell. */
+export function tellingWords(text: string, origin: Origin, from = 0, to = text.length): TellingWord[] {
   const { tells } = SEARCHES[origin];
   const words: TellingWord[] = [];
-  let start = 0;
+  let start = from;
   let held = 0;
-  for (let at = 0; at <= text.length; at++) {
-    const bit = at === text.length ? SEPARATING : (BITS[text.charCodeAt(at)] as number);
+  for (let at = from; at <= to; at++) {
+    const bit = at === to ? SEPARATING : (BITS[text.charCodeAt(at)] as number);
     if (bit !== SEPARATING) {
       held |= bit;
       continue;

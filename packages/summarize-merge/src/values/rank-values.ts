@@ -1,19 +1,26 @@
 import { VALUE_KINDS } from "./kinds.ts";
+import { PHRASE_KINDS } from "./phrases.ts";
 import type { Value } from "./value.ts";
 
-const WEIGHTS = new Map(VALUE_KINDS.map(({ name, weight }) => [name, weight]));
+/** A command that a person names, or that the agent runs again and again. */
+const COMMAND = 3;
+
+const WEIGHTS = new Map([...VALUE_KINDS, ...PHRASE_KINDS].map(({ name, weight }) => [name, weight]));
 
 /** How much a value counts when a person wrote it, and how fast it fades with the messages since it stood last. */
 const SAID_BY_USER = 3;
 const ONLY_PRINTED = 0.2;
 const FADING = 150;
 
-/** Values in the order in which they are likely to be needed: of telling kinds, said by the user, repeated, recent. */
+/**
+ * Values in the order in which they are likely to be needed: of telling kinds, said by the user, typed again, recent.
+ * That a program prints a value with every run says nothing.
+ */
 export function rankValues(values: readonly Value[], newest: number): Value[] {
-  const score = ({ kind, byUser, byAgent, count, last }: Value) =>
-    (WEIGHTS.get(kind) ?? 1) *
+  const score = ({ kind, byUser, byAgent, last }: Value) =>
+    (WEIGHTS.get(kind) ?? COMMAND) *
     (byUser > 0 ? SAID_BY_USER : byAgent > 0 ? 1 : ONLY_PRINTED) *
-    (1 + Math.log2(Math.min(count, 16))) *
+    (1 + Math.log2(1 + Math.min(byUser + byAgent, 16))) *
     (0.25 + FADING / (FADING + Math.max(0, newest - last.index)));
   const scores = new Map(values.map((value) => [value, score(value)]));
   return [...values].sort(

@@ -1,4 +1,4 @@
-import { normalize } from "@vcc/normalize";
+import { type Message, normalize } from "@vcc/normalize";
 import { expect, test } from "vitest";
 import { extractValues } from "./extract-values.ts";
 import { kindOf } from "./kinds.ts";
@@ -69,6 +69,66 @@ test("counts a value once, with a word of context where the person wrote it", ()
   ]);
 });
 
+const user = (content: string): Message[] => [{ role: "user", content }];
+const ran = (command: string, output: string): Message[] => [
+  {
+    role: "assistant",
+    content: [{ type: "toolCall", id: "1", name: "bash", args: { command } }],
+  },
+  { role: "toolResult", callId: "1", name: "bash", content: output },
+];
+const read = (content: string): Message[] => [
+  { role: "assistant", content: [{ type: "toolCall", id: "1", name: "read", args: { path: "a" } }] },
+  { role: "toolResult", callId: "1", name: "read", content },
+];
+const found = (messages: Message[]) => extractValues(normalize(messages)).map(({ kind, text }) => `${kind} ${text}`);
+
+test.each([
+  ["port 3000", user("start it on port 3000, please")],
+  ["port 8080", ran("node serve.js --port 8080", "")],
+  ["port 5173", ran("npm run dev", "Listening on port 5173.")],
+  ["port 8443", user("nutze Port 8443")],
+  ["port 3306", user("用端口 3306")],
+  ["environment COLORTERM", read("const term = process.env.COLORTERM ?? '';")],
+  ["environment DATABASE_URL", read('url = os.environ["DATABASE_URL"]')],
+  ["environment REGION", read('region := os.Getenv("REGION")')],
+  ["environment RETRIES", read('let n = std::env::var("RETRIES")?;')],
+  ["environment QUEUE", read("queue = ENV.fetch('QUEUE')")],
+  ["environment MAIL_FROM", read('System.getenv("MAIL_FROM")')],
+  ["environment LICENCE", read('System.Environment.GetEnvironmentVariable("LICENCE")')],
+  ["branch feature/retry", ran("git checkout -b feature/retry", "")],
+  ["branch feature/retry", ran("git push --set-upstream origin feature/retry", "")],
+  ["branch fix-17", ran("git switch -c fix-17 && npm test", "")],
+  ["branch release/2.1", ran("git merge --no-ff release/2.1", "")],
+  ["branch next", ran("gh pr create --title x --base next", "")],
+  ["branch topic", ran("git status", "On branch topic\nnothing to commit")],
+  ["branch topic", ran("git branch topic2; x", "Switched to a new branch 'topic'")],
+  ["branch feature/x", user("put it on branch feature/x")],
+  ["branch docs", user("the branch `docs` is mine")],
+  ["branch release-3", user("auf dem Branch release-3")],
+  ["url https://pages.example/spec", read(`${"word ".repeat(4_000)}see https://pages.example/spec.`)],
+  ["command npm run dev", user("start it with `npm run dev` first")],
+  ["command ./scripts/seed.sh", user("run `./scripts/seed.sh` before")],
+  ["command docker compose up -d", user("`docker compose up -d` brings the database up")],
+] as const)("finds what the words around it tell: %s", (value, messages) => {
+  expect(found(messages)).toContain(value);
+});
+
+test.each([
+  ["a file that is checked out", ran("git checkout src/a.ts && git checkout -- lib/b.ts", "")],
+  ["a branch that is deleted", ran("git branch -D old-topic; git push origin --delete old-topic", "")],
+  ["a branch that everyone has", ran("git checkout main && git pull origin master", "On branch main")],
+  ["a branch that is none", user("branch protection is on, and the branch is stale")],
+  ["a place in the history", ran("git rebase HEAD~3 && git merge --abort && git checkout 4be91d7", "")],
+  ["a port that is a verb", user("port 2 of the handlers, and support 30 more")],
+  ["a variable that everyone has", read("process.env.PATH + process.env.NODE_ENV")],
+  ["a method of an environment", read("env.get('lower'); process.env.toString()")],
+  ["code that is no command", user("`userName` and `foo bar` and `src/a.ts`")],
+] as const)("takes for no value %s", (_what, messages) => {
+  const kinds = ["branch", "port", "environment", "command"];
+  expect(found(messages).filter((value) => kinds.includes(value.split(" ", 1)[0] as string))).toEqual([]);
+});
+
 test("takes nothing of a word that a secret was taken out of", () => {
   const blocks = normalize([
     { role: "user", content: "Use redis://gateway:s3cretPassw0rd@cache.example:6379/0 please." },
@@ -76,19 +136,29 @@ test("takes nothing of a word that a secret was taken out of", () => {
   expect(extractValues(blocks)).toEqual([]);
 });
 
-test("ranks what the user said before what was only printed", () => {
-  const value = (text: string, byUser: number, index: number) => ({
+test("ranks by who typed a value, and not by how often a program printed it", () => {
+  const value = (text: string, { byUser = 0, byAgent = 0, count = 1, index = 9 }) => ({
     text,
     kind: "url",
     context: "",
     ref: { index },
     last: { index },
-    count: 1,
+    count,
     byUser,
-    byAgent: 0,
+    byAgent,
   });
-  expect(rankValues([value("printed", 0, 9), value("said", 1, 2)], 9).map(({ text }) => text)).toEqual([
+  const values = [
+    value("printed", {}),
+    value("printed often", { count: 30, index: 8 }),
+    value("typed", { byAgent: 1, index: 2 }),
+    value("typed again", { byAgent: 3, count: 3, index: 2 }),
+    value("said", { byUser: 1, index: 2 }),
+  ];
+  expect(rankValues(values, 9).map(({ text }) => text)).toEqual([
     "said",
+    "typed again",
+    "typed",
     "printed",
+    "printed often",
   ]);
 });
