@@ -1,4 +1,4 @@
-import { type Block, refOf } from "@vcc/normalize";
+import { type Block, refOf, type ToolOperation } from "@vcc/normalize";
 import { pastedLines } from "../prose.ts";
 import type { Ref } from "../summary.ts";
 import { kindOf, type Origin, SEPARATOR, tellingWords } from "./kinds.ts";
@@ -47,7 +47,7 @@ function sourcesOf(block: Block): Source[] {
     case "tool_call":
       return stringsIn(block.args, 0).map((text) => ({
         text,
-        origin: text.length <= LONGEST_ARGUMENT ? "command" : "content",
+        origin: text.length > LONGEST_ARGUMENT ? "content" : WRITING.has(block.op) ? "code" : "command",
         ref,
       }));
     case "tool_result":
@@ -56,6 +56,9 @@ function sourcesOf(block: Block): Source[] {
       return [];
   }
 }
+
+/** What the arguments of these tools hold is code. */
+const WRITING: ReadonlySet<ToolOperation | undefined> = new Set(["write", "edit", "patch"] as const);
 
 /** Longer arguments are file contents. */
 const LONGEST_ARGUMENT = 300;
@@ -85,7 +88,7 @@ interface Found {
 }
 
 function valuesIn({ text: whole, origin, ref }: Source): Value[] {
-  const told = { byUser: origin === "user" ? 1 : 0, byAgent: origin === "agent" || origin === "command" ? 1 : 0 };
+  const told = { byUser: origin === "user" ? 1 : 0, byAgent: BY_AGENT.has(origin) ? 1 : 0 };
   const text = withoutRedacted(whole);
   return foundIn(text, origin).map(({ text: value, kind, start, end }) => ({
     text: value,
@@ -97,6 +100,8 @@ function valuesIn({ text: whole, origin, ref }: Source): Value[] {
     ...told,
   }));
 }
+
+const BY_AGENT: ReadonlySet<Origin> = new Set(["agent", "command", "code"] as const);
 
 function foundIn(text: string, origin: Origin): Found[] {
   const found = new Map<number, Found>();
@@ -113,10 +118,17 @@ function foundIn(text: string, origin: Origin): Found[] {
 }
 
 /** Of long texts the ends are read word by word: what was asked and what came out stand there. */
-const LONGEST: Record<Origin, number> = { user: 8_000, agent: 6_000, command: 4_000, output: 2_000, content: 0 };
+const LONGEST: Record<Origin, number> = {
+  user: 8_000,
+  agent: 6_000,
+  command: 4_000,
+  code: 300,
+  output: 2_000,
+  content: 0,
+};
 
 /** How many values of one text count: more of them is a list of something. */
-const MOST: Record<Origin, number> = { user: 200, agent: 200, command: 100, output: 60, content: 40 };
+const MOST: Record<Origin, number> = { user: 200, agent: 200, command: 100, code: 40, output: 60, content: 40 };
 
 /** How far what is told by words around it, and URLs, are looked for. */
 const LOOKED_THROUGH = 100_000;

@@ -1,8 +1,8 @@
 /**
- * Where a word was found: what tells a value from a plain word differs. `content` is what files and pages hold, read or
- * written.
+ * Where a word was found: what tells a value from a plain word differs. `code` is a short piece that an edit puts in a
+ * file or takes out, `content` what files and pages hold, read or written.
  */
-export type Origin = "user" | "agent" | "command" | "output" | "content";
+export type Origin = "user" | "agent" | "command" | "code" | "output" | "content";
 
 export interface ValueKind {
   name: string;
@@ -51,7 +51,7 @@ export const VALUE_KINDS: readonly ValueKind[] = [
     shape: /^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i,
     holds: ["#"],
     weight: 3,
-    origins: ["user", "agent", "command"],
+    origins: ["user", "agent", "command", "code"],
   },
   {
     name: "ticket",
@@ -116,6 +116,7 @@ const SEARCHES: Readonly<Record<Origin, Search>> = {
   agent: searchIn("agent"),
   command: searchIn("command"),
   output: searchIn("output"),
+  code: searchIn("code"),
   content: searchIn("content"),
 };
 

@@ -1,5 +1,5 @@
-import { CHECK_ROWS, LAUNCHERS } from "../register/check-table.ts";
-import { programName } from "../register/command-line.ts";
+import { programName } from "@vcc/normalize/shell";
+import { CHECK_ROWS } from "../register/check-table.ts";
 
 /** A command that a person names: in code marks, with what it is to do. */
 export function commandsSaid(text: string): { text: string; start: number; end: number }[] {
@@ -27,10 +27,9 @@ const MORE_PROGRAMS = `npm pnpm yarn bun npx node deno tsx ts-node python python
   swift zig mix elixir iex rebar3 make cmake just task bazel nx turbo lerna docker docker-compose podman kubectl helm
   terraform tofu ansible ansible-playbook vagrant nix git gh glab hg svn jj ssh scp rsync curl wget http psql mysql sqlite3
   redis-cli mongosh aws gcloud az flyctl vercel netlify wrangler heroku brew apt apt-get systemctl journalctl tmux screen
-  adb flutter dart expo pod fastlane xcodebuild Rscript julia stack cabal sh bash zsh pwsh`;
+  sudo bunx pnpx uvx pipx rye mise adb flutter dart expo pod fastlane xcodebuild Rscript julia stack cabal sh bash zsh pwsh`;
 
 const PROGRAMS: ReadonlySet<string> = new Set([
   ...MORE_PROGRAMS.split(/\s+/),
   ...CHECK_ROWS.flatMap(({ programs }) => programs.split(" ")),
-  ...[...LAUNCHERS.keys()].map((launcher) => launcher.split(" ", 1)[0] as string),
 ]);
