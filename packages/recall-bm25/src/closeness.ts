@@ -14,25 +14,41 @@ export function closeness(
   wordOf: readonly number[],
   words: number,
 ): number {
-  const together = new Set<number>();
+  const isTogether = new Array<boolean>(words).fill(false);
+  let together = 0;
   for (const text of texts) {
-    const ends = Array.from({ length: words }, () => new Set<number>());
-    const starts = Array.from({ length: words }, () => new Set<number>());
+    if (together === words - 1) break;
+    const starts: number[][] = Array.from({ length: words }, () => []);
+    const ends: number[][] = Array.from({ length: words }, () => []);
     scan(text, scanner, ({ term, start, end }, runStart) => {
       const word = wordOf[term] ?? 0;
-      starts[word]?.add(runStart + start);
-      ends[word]?.add(runStart + end);
+      starts[word]?.push(runStart + start);
+      ends[word]?.push(runStart + end);
     });
     for (let word = 1; word < words; word += 1) {
-      if (!together.has(word) && areClose(ends[word - 1] ?? [], starts[word] ?? new Set())) together.add(word);
+      if (isTogether[word] || !areClose(ends[word - 1] ?? [], starts[word] ?? [])) continue;
+      isTogether[word] = true;
+      together += 1;
     }
   }
-  return together.size / (words - 1);
+  return together / (words - 1);
 }
 
-function areClose(ends: Iterable<number>, starts: ReadonlySet<number>): boolean {
+/** Whether one of the starts stands at one of the ends, or shortly after it. */
+function areClose(ends: number[], starts: number[]): boolean {
+  if (ends.length === 0 || starts.length === 0) return false;
+  ends.sort(ascending);
+  starts.sort(ascending);
+  let at = 0;
   for (const end of ends) {
-    for (let gap = 0; gap <= maximumGap; gap += 1) if (starts.has(end + gap)) return true;
+    while ((starts[at] ?? Number.POSITIVE_INFINITY) < end) at += 1;
+    const start = starts[at];
+    if (start === undefined) return false;
+    if (start - end <= maximumGap) return true;
   }
   return false;
+}
+
+function ascending(one: number, other: number): number {
+  return one - other;
 }

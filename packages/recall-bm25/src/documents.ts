@@ -1,5 +1,5 @@
 import type { Message, Part } from "@vcc/normalize";
-import { partsOf, passagesOf } from "./passages.ts";
+import { type Passage, partsOf, passagesOf } from "./passages.ts";
 import { type SearchPassage, searchPassageOf } from "./search-text.ts";
 
 /** A message with its place in the session. */
@@ -10,8 +10,8 @@ export interface Document {
   message: Message;
   /** What of it is searched: all but the calls and results of ignored tools. */
   searched: Message;
-  /** UTF-16 code units of what is searched. */
-  length: number;
+  /** UTF-16 code units of what is searched; undefined until someone had to know. */
+  length?: number;
   /** Whether no searched word has a letter beyond ASCII; undefined until someone had to know. */
   isAscii?: boolean;
 }
@@ -20,13 +20,20 @@ export interface Document {
 export class Documents {
   readonly #all: Document[] = [];
   readonly #places = new Map<string, number>();
-  readonly #ignoredTools: ReadonlySet<string>;
+  readonly #isIgnoredTool: (name: string) => boolean;
   readonly #ignoredCalls = new Set<string>();
   #nextNumber = 1;
-  #totalLength = 0;
+  /** The length of the first so many together: those of the newest are added when they are asked for. */
+  #measured = 0;
+  #measuredLength = 0;
 
-  constructor(ignoredTools: Iterable<string>) {
-    this.#ignoredTools = new Set([...ignoredTools].map((name) => name.toLowerCase()));
+  constructor(ignoredTools: Iterable<string> | ((name: string) => boolean)) {
+    if (typeof ignoredTools === "function") {
+      this.#isIgnoredTool = ignoredTools;
+      return;
+    }
+    const names = new Set([...ignoredTools].map((name) => name.toLowerCase()));
+    this.#isIgnoredTool = (name) => names.has(name.toLowerCase());
   }
 
   get size(): number {
@@ -34,7 +41,15 @@ export class Documents {
   }
 
   get totalLength(): number {
-    return this.#totalLength;
+    for (; this.#measured < this.#all.length; this.#measured += 1)
+      this.#measuredLength += this.lengthAt(this.#measured);
+    return this.#measuredLength;
+  }
+
+  lengthAt(place: number): number {
+    const document = this.at(place);
+    document.length ??= lengthOf(passagesOf(document.searched));
+    return document.length;
   }
 
   at(place: number): Document {
@@ -51,11 +66,7 @@ export class Documents {
       if (place !== undefined && this.at(place).number === number) return;
       if (place === undefined) this.#places.set(message.id, this.#all.length);
     }
-    const searched = this.#withoutIgnored(message);
-    let length = 0;
-    for (const { text } of passagesOf(searched)) length += text.length;
-    this.#totalLength += length;
-    this.#all.push({ number, message, searched, length });
+    this.#all.push({ number, message, searched: this.#withoutIgnored(message) });
   }
 
   /** What is searched of a document. */
@@ -64,6 +75,7 @@ export class Documents {
     const passages = passagesOf(document.searched).map((passage) =>
       searchPassageOf(passage, document.isAscii === true),
     );
+    document.length ??= lengthOf(passages);
     document.isAscii ??= passages.every(({ foreignRuns }) => foreignRuns.length === 0);
     return passages;
   }
@@ -81,9 +93,9 @@ export class Documents {
   }
 
   #withoutIgnored(message: Message): Message {
-    if (this.#ignoredTools.size === 0) return message;
     if (message.role === "toolResult" && this.#isIgnored(message.name, message.callId))
       return { ...message, content: [] };
+    if (typeof message.content === "string") return message;
     const parts = partsOf(message.content);
     const kept = parts.filter((part) => !this.#isIgnoredPart(part));
     return kept.length === parts.length ? message : { ...message, content: kept };
@@ -97,7 +109,13 @@ export class Documents {
   }
 
   #isIgnored(name: string | undefined, callId: string | undefined): boolean {
-    if (typeof name === "string" && this.#ignoredTools.has(name.toLowerCase())) return true;
+    if (typeof name === "string" && this.#isIgnoredTool(name)) return true;
     return callId !== undefined && this.#ignoredCalls.has(callId);
   }
+}
+
+function lengthOf(passages: readonly Passage[]): number {
+  let length = 0;
+  for (const { text } of passages) length += text.length;
+  return length;
 }

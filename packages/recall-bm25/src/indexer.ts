@@ -45,10 +45,6 @@ export class Indexer {
     }
   }
 
-  finish(): void {
-    while (!this.isDone) this.#indexChunk();
-  }
-
   #indexChunk(): void {
     const place = this.#finished;
     this.#passages ??= passagesOf(this.#documents.at(place).searched);

@@ -30,6 +30,10 @@ export class InvertedIndex {
     return this.#tokens;
   }
 
+  has(token: string): boolean {
+    return this.#ids.has(token);
+  }
+
   /** Adds `units` of a token to a document: the newest one, or a newer one than any before. */
   add(document: number, token: string, units: number): void {
     const id = this.#ids.get(token) ?? this.#newToken(token);

@@ -241,6 +241,8 @@ test("answers of a recall are not found by the next one", () => {
   ];
   const found = recallOf(messages, { ignoreTools: ["recall"] }).search("canary");
   expect(found.hits.map(({ ref }) => ref)).toEqual(["#1"]);
+  const told = recallOf(messages, { ignoreTools: (name) => name.endsWith("call") }).search("canary");
+  expect(told.hits.map(({ ref }) => ref)).toEqual(["#1"]);
 });
 
 test("results inside a user's record are a tool's", () => {

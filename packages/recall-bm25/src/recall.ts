@@ -8,8 +8,11 @@ import { placeOfHit, type Segment, type SegmentOptions, segmentsAround } from ".
 export interface RecallOptions {
   /** Takes secrets out of every text that is given back. Without it texts are given back as they are. */
   redact?: (text: string) => string;
-  /** Tools whose calls and results are not searched, in any case: those that show the answers of a recall. */
-  ignoreTools?: Iterable<string>;
+  /**
+   * Tools whose calls and results are not searched: those that show the answers of a recall. Names, in any case, or
+   * what tells them.
+   */
+  ignoreTools?: Iterable<string> | ((name: string) => boolean);
   /** Milliseconds from any beginning. Without a clock a slice of indexing is a fixed amount of text. */
   now?: () => number;
   /** Runs `/…/` in a query. It must run in linear time: sessions hold text of strangers. Without it `/…/` is refused. */

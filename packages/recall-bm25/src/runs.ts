@@ -46,6 +46,9 @@ const wordCharacter = /[\p{L}\p{N}\p{M}]/u;
 const alphabetsEnd = 0x0e00;
 const unknown = 255;
 const alphabets = new Uint8Array(alphabetsEnd).fill(unknown);
+/** The signs of Latin-1; after them come Latin letters. Most texts need no more, and are spared compiling the test. */
+alphabets.fill(none, 0x80, 0x250).fill(word, 0xc0, 0xd7).fill(word, 0xd8, 0xf7).fill(word, 0xf8, 0x250);
+for (const letterOrNumber of "ªº²³¹µ¼½¾") alphabets[letterOrNumber.charCodeAt(0)] = word;
 
 function classOfCodePoint(codePoint: number): RunClass {
   if (codePoint < alphabetsEnd) {
@@ -54,6 +57,8 @@ function classOfCodePoint(codePoint: number): RunClass {
   }
   // Dashes, quotes, arrows, boxes and dingbats fill the output of tools and are never part of a word.
   if (codePoint >= 0x2000 && codePoint < 0x2c00) return none;
+  // Nor are emoji and the selectors of their look.
+  if ((codePoint >= 0x1f110 && codePoint < 0x1fb00) || (codePoint >= 0xfe00 && codePoint < 0xfe10)) return none;
   for (const [first, last] of unspacedRanges) if (codePoint >= first && codePoint <= last) return unspaced;
   return classByProperty(codePoint);
 }

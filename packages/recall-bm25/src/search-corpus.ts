@@ -3,8 +3,9 @@ import type { Documents } from "./documents.ts";
 import type { Indexer } from "./indexer.ts";
 import { maximumUnits } from "./inverted-index.ts";
 import { type Scanner, scan, scannerOf } from "./scan.ts";
-import type { SearchPassage } from "./search-text.ts";
+import type { SearchPassage, SearchText } from "./search-text.ts";
 import { exact, prefix, type Term, type Tier } from "./term.ts";
+import { vocabularyOf } from "./vocabulary.ts";
 import { weights } from "./weights.ts";
 
 /** The corpus of one search, which asks the index for what is indexed and scans the rest. */
@@ -23,7 +24,6 @@ export function searchCorpus(
   const size = documents.size;
   const mask =
     isIncluded === undefined ? undefined : Uint8Array.from({ length: size }, (_, at) => (isIncluded(at) ? 1 : 0));
-  const { searched, length } = measured(documents, mask);
   const includes = (place: number) => mask === undefined || mask[place] === 1;
 
   const passages: SearchPassage[][] = [];
@@ -49,15 +49,15 @@ export function searchCorpus(
   };
   const firstScanned = indexer.finished;
   const scanned = scanFrom(firstScanned, terms);
+  // After the scan, which has measured what it read.
+  const { searched, length } = measured(documents, mask);
 
+  const { index } = indexer;
   const findMatches = (term: Term): Matches => {
-    const { index, finished } = indexer;
-    // A term that was not announced, such as a correction, is asked for after the index was finished.
-    const known = scanned.get(term);
-    const matches = known ?? scanFrom(finished, [term]).get(term) ?? noMatches();
-    const end = known === undefined ? finished : firstScanned;
+    // A term that was not announced, such as a correction, is looked for in what is not indexed by a scan of its own.
+    const matches = scanned.get(term) ?? scanFrom(firstScanned, [term]).get(term) ?? noMatches();
     const add = (token: string, tier: Tier) => {
-      index.eachPosting(token, end, (place, units) => {
+      index.eachPosting(token, firstScanned, (place, units) => {
         if (includes(place)) addMatch(matches, place, tier, units);
       });
     };
@@ -70,20 +70,24 @@ export function searchCorpus(
     return matches;
   };
 
+  function* unindexed(): Iterable<SearchText> {
+    for (let place = firstScanned; place < size; place += 1) yield* passagesAt(place);
+  }
+  let vocabulary: readonly string[] | undefined;
   const found = new Map<Term, Matches>();
   return {
     size,
     searched,
     meanLength: Math.max(1, length / Math.max(1, searched)),
-    lengthOf: (place) => documents.at(place).length,
+    lengthOf: (place) => documents.lengthAt(place),
     matchesOf(term) {
       const matches = found.get(term) ?? findMatches(term);
       found.set(term, matches);
       return matches;
     },
     vocabulary() {
-      indexer.finish();
-      return indexer.index.tokens;
+      vocabulary ??= vocabularyOf(index, unindexed());
+      return vocabulary;
     },
     includes,
     passagesAt,
@@ -97,7 +101,7 @@ function measured(documents: Documents, mask: Uint8Array | undefined): { searche
   for (const [place, included] of mask.entries()) {
     if (included !== 1) continue;
     searched += 1;
-    length += documents.at(place).length;
+    length += documents.lengthAt(place);
   }
   return { searched, length };
 }

@@ -29,10 +29,18 @@ test.each([
   ["Korean", "로그인", "로 로그 그 그인 인"],
   ["scripts part a run", "React框架v2", "react 框 框架 架 v2"],
   ["marks between words", "don't → stop│now", "don t stop now"],
+  ["emoji and how they shall look", "done✅\ufe0f ok👍🏽 1\ufe0f⃣", "done ok 1"],
   ["half a surrogate pair", "a\ud800b 𠮷", "a b 𠮷"],
   ["nothing", " ___ \n", ""],
 ])("%s", (_, text, tokens) => {
   expect(tokensOf(text)).toBe(tokens);
+});
+
+test("letters and numbers of Latin scripts are words, its signs are none", () => {
+  for (let unit = 0x80; unit < 0x250; unit += 1) {
+    const character = String.fromCharCode(unit);
+    expect([character, tokensOf(character) !== ""]).toEqual([character, /[\p{L}\p{N}]/u.test(character)]);
+  }
 });
 
 test("a word is known by its first 64 characters", () => {

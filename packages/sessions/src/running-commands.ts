@@ -15,25 +15,43 @@ const opening = /\b(?:session ID|with ID|shellId):? ([\w-]{1,64})/g;
 const HEAD = 600;
 
 export function runningCommands(message: Message): RunningCommands {
-  const parts: readonly Part[] = typeof message.content === "string" ? [] : message.content;
-  const continues = parts.flatMap((part) => (part.type === "toolCall" ? namedSession(fieldsOf(part.args)) : []));
-  const results = parts.flatMap((part) => (part.type === "toolResult" ? [part.content] : []));
-  if (message.role === "toolResult" && results.length === 0) results.push(textsOnly(message.content));
-  return { opens: results.flatMap(openedSessions), continues };
+  const opens: string[] = [];
+  const continues: string[] = [];
+  const { role, content } = message;
+  let isAnswered = false;
+  if (typeof content !== "string") {
+    for (const part of content) {
+      if (part.type === "toolCall") addNamedSession(fieldsOf(part.args), continues);
+      if (part.type !== "toolResult") continue;
+      isAnswered = true;
+      addOpenedSessions(part.content, opens);
+    }
+  }
+  if (role === "toolResult" && !isAnswered) addOpenedSessions(content, opens);
+  return { opens, continues };
 }
 
-function namedSession(args: Fields): string[] {
+function addNamedSession(args: Fields, names: string[]): void {
   const name = sessionNames.find((each) => typeof args[each] === "string" || typeof args[each] === "number");
-  return name === undefined ? [] : [String(args[name])];
+  if (name !== undefined) names.push(String(args[name]));
 }
 
-function textsOnly(content: Message["content"]): string {
-  if (typeof content === "string") return content;
-  return content.map((part) => (part.type === "text" ? part.text : "")).join("\n");
+/** Looks at the ends of the whole text, of whatever parts it is made. */
+function addOpenedSessions(content: Message["content"], names: string[]): void {
+  const text = typeof content === "string" ? content : textsOnly(content);
+  if (text.length <= 2 * HEAD) addMatches(text, names);
+  else {
+    addMatches(text.slice(0, HEAD), names);
+    addMatches(text.slice(-HEAD), names);
+  }
 }
 
-function openedSessions(content: Message["content"]): string[] {
-  const text = textsOnly(content);
-  const ends = text.length <= 2 * HEAD ? text : `${text.slice(0, HEAD)}\n${text.slice(-HEAD)}`;
-  return [...ends.matchAll(opening)].map(([, session = ""]) => session);
+function addMatches(text: string, names: string[]): void {
+  for (const [, name = ""] of text.matchAll(opening)) names.push(name);
+}
+
+function textsOnly(parts: readonly Part[]): string {
+  const [first] = parts;
+  if (parts.length === 1 && first?.type === "text") return first.text;
+  return parts.map((part) => (part.type === "text" ? part.text : "")).join("\n");
 }
