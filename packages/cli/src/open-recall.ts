@@ -1,7 +1,7 @@
 import { redact, sanitize } from "@vcc/normalize";
 import { createRecall, type Recall } from "@vcc/recall";
 import { linearExpressions } from "@vcc/recall/re2";
-import { type NumberedMessage, numberedMessages, type Scope, type Session, scopeIds } from "@vcc/sessions";
+import { numberedMessages, type Scope, type Session, scopeIds } from "@vcc/sessions";
 import { UsageError } from "./errors.ts";
 
 /** Our own tools in a host, whatever prefix it gives them: `mcp__vcc__vcc_recall`. What they showed is found at its source. */
@@ -16,20 +16,14 @@ export interface SessionRecall {
 /** Makes a session searchable. Throws `UsageError` for a compaction that the branch does not hold. */
 export async function openRecall(session: Session, scope: Scope): Promise<SessionRecall> {
   const ids = scope.startsWith("compaction:") ? compactionIds(session, scope) : undefined;
-  const messages: NumberedMessage[] = [];
-  const ownTools = new Set<string>();
-  for await (const numbered of numberedMessages(session, { all: scope === "all" })) {
-    messages.push(numbered);
-    const { content } = numbered.message;
-    if (typeof content === "string") continue;
-    for (const part of content) if (part.type === "toolCall" && ownTool.test(part.name)) ownTools.add(part.name);
-  }
   const recall = createRecall({
     redact: (text) => redact(sanitize(text)),
-    ignoreTools: ownTools,
+    ignoreTools: (name) => ownTool.test(name),
     expressions: linearExpressions,
   });
-  for (const { number, message } of messages) recall.add([message], { firstNumber: number });
+  for await (const { number, message } of numberedMessages(session, { all: scope === "all" })) {
+    recall.add([message], { firstNumber: number });
+  }
   return { recall, ...(ids ? { scope: ids } : {}) };
 }
 

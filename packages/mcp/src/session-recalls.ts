@@ -16,7 +16,6 @@ interface KnownSession extends SessionRecall {
   path: string;
   size: number;
   modified: number;
-  ownTools: ReadonlySet<string>;
 }
 
 /**
@@ -35,14 +34,9 @@ export function createSessionRecalls(): (path: string) => Promise<SessionRecall>
     } finally {
       await session.close();
     }
-    const ownTools = new Set(messages.flatMap(({ message }) => calledTools(message)).filter(isOwnTool));
-    const isContinued =
-      known?.path === path &&
-      continues(known.session, session) &&
-      [...ownTools].every((name) => known?.ownTools.has(name));
-    const recall = isContinued && known ? known.recall : newRecall(ownTools);
+    const recall = known?.path === path && continues(known.session, session) ? known.recall : newRecall();
     for (const { number, message } of messages) recall.add([message], { firstNumber: number });
-    known = { path, size, modified, ownTools, recall, session };
+    known = { path, size, modified, recall, session };
     return known;
   };
 }
@@ -55,15 +49,11 @@ function continues({ entries }: Session, later: Session): boolean {
   });
 }
 
-function newRecall(ignoreTools: Iterable<string>): Recall {
+function newRecall(): Recall {
   return createRecall({
     redact: (text) => redact(sanitize(text)),
-    ignoreTools,
+    ignoreTools: isOwnTool,
     expressions: linearExpressions,
     now: () => performance.now(),
   });
-}
-
-function calledTools({ content }: NumberedMessage["message"]): string[] {
-  return typeof content === "string" ? [] : content.flatMap((part) => (part.type === "toolCall" ? [part.name] : []));
 }

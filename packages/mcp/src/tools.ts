@@ -1,8 +1,7 @@
 import type { Tool } from "@modelcontextprotocol/sdk/types.js";
+import { renderExpansion, renderHits } from "@vcc/recall";
 import { type Scope, type Session, scopeIds } from "@vcc/sessions";
 import { compactFile } from "./compact-file.ts";
-import { hitsText } from "./hits-text.ts";
-import { openedText } from "./opened-text.ts";
 import { readRefs, readScope, readText, readWhole } from "./read-arguments.ts";
 import type { SessionRecall } from "./session-recalls.ts";
 import { ToolError } from "./tool-error.ts";
@@ -47,7 +46,7 @@ export const tools: readonly SessionTool[] = [
       const { recall, session } = await recallOf(path);
       const ids = idsOf(session, wanted.scope);
       const found = recall.search(query, { scope: ids, page: wanted.page });
-      return hitsText(found, recall.segments(found.hits, { scope: ids }));
+      return renderHits(found, recall.segments(found.hits, { scope: ids }));
     },
   },
   {
@@ -72,7 +71,7 @@ export const tools: readonly SessionTool[] = [
       const refs = readRefs(values);
       const wanted = { scope: readScope(values), page: readWhole(values, "page", { least: 1, usual: 1 }) };
       const { recall, session } = await recallOf(path);
-      return openedText(recall.expand(refs, { scope: idsOf(session, wanted.scope), page: wanted.page }));
+      return renderExpansion(recall.expand(refs, { scope: idsOf(session, wanted.scope), page: wanted.page }));
     },
   },
   {

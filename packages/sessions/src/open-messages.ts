@@ -6,6 +6,14 @@ import { roleAndContent } from "./formats/chat.ts";
 import { mostRecognized } from "./recognize-format.ts";
 import type { Problem, Session } from "./session.ts";
 
+export interface LiveOptions {
+  /**
+   * The id of the entry at which the host goes on; null: before the first. Left out, it is told by the records, as in a
+   * file. An unknown id is an empty branch.
+   */
+  leaf?: string | null;
+}
+
 /**
  * Opens a live list of messages (OpenAI Chat and Responses, Anthropic, AI SDK, a host's own records, any role and
  * content) as a session, as if it had been saved to a file. Ids are the records' own, else `item:N`; the `line` of an
@@ -13,7 +21,7 @@ import type { Problem, Session } from "./session.ts";
  *
  * Throws `UnreadableSessionError` where no record is of a known format.
  */
-export function openMessages(records: Iterable<unknown>): Session {
+export function openMessages(records: Iterable<unknown>, { leaf }: LiveOptions = {}): Session {
   const problems: Problem[] = [];
   const numbered: { record: Fields; ordinal: number }[] = [];
   let ordinal = 0;
@@ -34,5 +42,17 @@ export function openMessages(records: Iterable<unknown>): Session {
   for (const { record, ordinal } of numbered) {
     builder.add(record, `item:${ordinal}`, { offset: 0, length: 0, line: ordinal });
   }
-  return builder.finish(keptMessages(kept), async () => {});
+  const session = builder.finish(keptMessages(kept), async () => {});
+  return leaf === undefined ? session : withLeaf(session, leaf);
+}
+
+function withLeaf({ leaf: _told, ...session }: Session, leaf: string | null): Session {
+  // No entry has an empty id: the branch before the first entry is that of an unknown one.
+  const at = leaf ?? "";
+  return {
+    ...session,
+    ...(leaf === null ? {} : { leaf }),
+    branch: (id = at) => session.branch(id),
+    messages: (id = at) => session.messages(id),
+  };
 }

@@ -206,3 +206,26 @@ test("live messages open like a file", async () => {
     ["item:3", "toolResult", time],
   ]);
 });
+
+test("a live session goes on where its host says", async () => {
+  const records = [
+    header,
+    message("a1", null, { role: "user", content: "Sort the stops." }),
+    message("a2", "a1", { role: "user", content: "By name." }),
+    message("a3", "a1", { role: "user", content: "By rank." }),
+  ];
+  const branchFrom = (leaf: string | null | undefined) =>
+    openMessages(records, leaf === undefined ? {} : { leaf })
+      .branch()
+      .map(({ id }) => id);
+  expect(branchFrom(undefined)).toEqual(["a1", "a3"]);
+  expect(branchFrom("a2")).toEqual(["a1", "a2"]);
+  expect(branchFrom(null)).toEqual([]);
+  const session = openMessages(records, { leaf: "a2" });
+  expect(session.leaf).toBe("a2");
+  expect([...scopeIds(session, "lineage")]).toEqual(["a1", "a2"]);
+  const said: unknown[] = [];
+  for await (const { content } of session.messages()) said.push(content);
+  expect(said).toEqual(["Sort the stops.", "By name."]);
+  expect(session.branch("a3").map(({ id }) => id)).toEqual(["a1", "a3"]);
+});

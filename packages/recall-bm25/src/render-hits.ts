@@ -1,7 +1,8 @@
-import type { SearchResult, Segment, SegmentMessage } from "@vcc/recall";
+import type { SearchResult } from "./search.ts";
+import type { Segment, SegmentMessage } from "./segments.ts";
 
-/** Hits inside the conversation around them, in its order; `[N]` is a hit's rank on the page. */
-export function hitsText({ hits, total, page, pages, note }: SearchResult, segments: readonly Segment[]): string {
+/** Hits inside the conversation around them, in its order, as text for a model or a person; `[N]` is a hit's rank on the page. */
+export function renderHits({ hits, total, page, pages, note }: SearchResult, segments: readonly Segment[]): string {
   const notes = note === undefined ? [] : [`Note: ${note}`];
   if (total === 0) return ["No hits.", ...notes].join("\n");
   const rankOf = new Map(hits.map((hit, index) => [keyOf(hit), index + 1]));

@@ -1,7 +1,7 @@
-import type { Expansion } from "@vcc/recall";
+import type { Expansion } from "./expand.ts";
 
-/** Opened messages one after another, each under its ref, role and id. */
-export function openedText({ messages, page, pages, budget, note }: Expansion): string {
+/** Opened messages one after another, each under its ref, role and id, as text for a model or a person. */
+export function renderExpansion({ messages, page, pages, budget, note }: Expansion): string {
   const notes = note === undefined ? [] : [`Note: ${note}`];
   if (messages.length === 0) return ["Nothing to open.", ...notes].join("\n");
   const head = [`Page ${page} of ${pages}, at most ${budget} characters each.`, ...notes].join("\n");
