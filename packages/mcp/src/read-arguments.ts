@@ -1,4 +1,4 @@
-import type { Scope } from "@vcc/sessions";
+import { parseScope, type Scope } from "@vcc/sessions";
 import { ToolError } from "./tool-error.ts";
 
 type Arguments = Readonly<Record<string, unknown>>;
@@ -33,9 +33,7 @@ export function readRefs(values: Arguments): (string | number)[] {
 }
 
 export function readScope(values: Arguments): Scope {
-  const value = readOptionalText(values, "scope") ?? "lineage";
-  if (value === "lineage" || value === "all" || value === "compaction:latest") return value;
-  const compaction = /^compaction:([1-9]\d{0,8})$/.exec(value);
-  if (compaction) return `compaction:${Number(compaction[1])}`;
+  const scope = parseScope(readOptionalText(values, "scope") ?? "lineage");
+  if (scope) return scope;
   throw new ToolError('"scope" must be lineage, all, compaction:N (from 1) or compaction:latest');
 }

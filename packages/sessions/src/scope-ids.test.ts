@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { jsonLines, openBytes } from "../test/session-text.ts";
+import { parseScope } from "./parse-scope.ts";
 import { scopeIds } from "./scope-ids.ts";
 
 const header = { type: "session", version: 3, id: "s1", timestamp: "2026-03-01T10:00:00.000Z", cwd: "/work" };
@@ -54,5 +55,14 @@ test("the latest is the last, and one that is not there is empty", () => {
   expect(scopeIds(session, "compaction:latest")).toEqual(scopeIds(session, "compaction:3"));
   for (const scope of ["compaction:0", "compaction:4", "compaction:-1", "compaction:1.5"] as const) {
     expect(scopeIds(session, scope)).toEqual(new Set());
+  }
+});
+
+test("a scope is read from its name, and from nothing else", () => {
+  for (const scope of ["lineage", "all", "compaction:latest", "compaction:1", "compaction:120"] as const) {
+    expect(parseScope(scope)).toBe(scope);
+  }
+  for (const text of ["", "Lineage", "compaction:", "compaction:0", "compaction:01", "compaction:1e3", "compaction:-1"]) {
+    expect(parseScope(text)).toBeUndefined();
   }
 });

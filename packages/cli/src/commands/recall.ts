@@ -1,4 +1,4 @@
-import type { Scope } from "@vcc/sessions";
+import { parseScope, type Scope } from "@vcc/sessions";
 import { Command, InvalidArgumentError } from "commander";
 
 export interface RecallFlags {
@@ -14,7 +14,7 @@ export function createRecallCommand(): Command {
     .description("Searches what was said, called and returned in a session, also what was compacted away.")
     .argument("<file>", "a session file of any agent host; it is never changed; - reads standard input")
     .argument("[query...]", 'words; "phrases", -not, role:, tool:, file:, after:, before:; /…/ is a regular expression')
-    .option("--scope <scope>", "lineage, all (branches), compaction:N or compaction:latest", parseScope, "lineage")
+    .option("--scope <scope>", "lineage, all (branches), compaction:N or compaction:latest", readScope, "lineage")
     .option("--page <number>", "which page of the hits, or of what is opened", parsePage, 1)
     .option(
       "--expand <refs>",
@@ -37,10 +37,9 @@ Examples:
   $ vcc recall session.jsonl --expand '#12-#20' --page 2
   $ vcc recall session.jsonl -- cache -redis`;
 
-function parseScope(value: string): Scope {
-  if (value === "lineage" || value === "all" || value === "compaction:latest") return value;
-  const compaction = /^compaction:([1-9]\d{0,8})$/.exec(value);
-  if (compaction) return `compaction:${Number(compaction[1])}`;
+function readScope(value: string): Scope {
+  const scope = parseScope(value);
+  if (scope) return scope;
   throw new InvalidArgumentError("It is lineage, all, compaction:N (from 1) or compaction:latest.");
 }
 
