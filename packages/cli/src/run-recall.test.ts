@@ -44,7 +44,7 @@ writeFileSync(
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test("hits stand in the conversation around them", async () => {
-  expect(await outputOf("recall", ferry, "readPier(row[2])")).toBe(`1 hit, page 1 of 1
+  expect(await outputOf("recall", ferry, "readPier(row[2])")).toBe(`1 hit, page 1 of 1.
 
 #1-#3 (1 hit)
   #1 user: The timetable shows the wrong pier.
@@ -77,7 +77,7 @@ test("hits as JSON, without those in recall's own calls and answers", async () =
 });
 
 test("what nothing is found for is a result", async () => {
-  expect(await outputOf("recall", ferry, "helicopter")).toBe("no hits\n");
+  expect(await outputOf("recall", ferry, "helicopter")).toBe("No hits.\n");
   expect(JSON.parse(await outputOf("recall", ferry, "helicopter", "--json"))).toMatchObject({ hits: [], total: 0 });
 });
 
@@ -93,8 +93,8 @@ describe("scopes", () => {
   });
 
   test.each([
-    ["branch", "argument 'branch' is invalid"],
-    ["compaction:0", "argument 'compaction:0' is invalid"],
+    ["branch", "--scope takes lineage, all, compaction:N (from 1) or compaction:latest, not branch"],
+    ["compaction:0", "--scope takes lineage, all, compaction:N (from 1) or compaction:latest, not compaction:0"],
     ["compaction:2", "there is no compaction:2: the session's branch holds compaction:1 to compaction:1"],
   ])("%s is wrong usage", async (scope, message) => {
     const { code, stdout, stderr } = await printedBy("recall", ferry, "pier", "--scope", scope);
@@ -122,7 +122,7 @@ test("secrets are shown nowhere", async () => {
 test("--expand opens messages in full", async () => {
   expect(
     await outputOf("recall", ferry, "--expand", "#2-#3", "--expand", "0a"),
-  ).toBe(`page 1 of 1, at most 16,000 characters each
+  ).toBe(`Page 1 of 1, at most 16000 characters each.
 
 #2 assistant 0b
 I look for the pier.

@@ -1,7 +1,7 @@
 import { type Message, normalize } from "@vcc/normalize";
+import { isOwnTool } from "@vcc/recall/session";
 import { openSession } from "@vcc/sessions";
 import { compact } from "@vcc/summarize-merge";
-import { isOwnTool } from "./own-tools.ts";
 
 /** The summary of a session's branch, in at most `budgetTokens` estimated tokens. */
 export async function compactFile(path: string, budgetTokens: number): Promise<string> {

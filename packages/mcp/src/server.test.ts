@@ -69,7 +69,7 @@ describe("the current session", () => {
 
 1 hit, page 1 of 1.
 
-#1-#3
+#1-#3 (1 hit)
   [1] #1 user: Grind the rye before noon.
   #2 assistant: The key is [redacted:anthropic-key].
   #3 toolResult:`,
@@ -175,7 +175,7 @@ test.each([
   [
     "vcc_recall",
     { query: "rye", scope: "compaction:1" },
-    "there is nothing in compaction:1: the session's branch holds 0 compactions",
+    "there is no compaction:1: the session's branch was never compacted",
   ],
   ["vcc_expand", { refs: [{}] }, '"refs" must be a list such as ["#12", "#15-#20"]'],
   ["vcc_compact", { budget: 20 }, '"budget" must be a whole number, 300 or more'],

@@ -1,18 +1,16 @@
 import { stat } from "node:fs/promises";
-import { redact, sanitize } from "@vcc/normalize";
-import { createRecall, type Recall } from "@vcc/recall";
-import { linearExpressions } from "@vcc/recall/re2";
-import { type NumberedMessage, numberedMessages, openSession, type Session } from "@vcc/sessions";
-import { isOwnTool } from "./own-tools.ts";
+import type { Recall } from "@vcc/recall";
+import { recallSession } from "@vcc/recall/session";
+import { numberedMessages, openSession, type Session } from "@vcc/sessions";
 
-export interface SessionRecall {
+export interface OpenedRecall {
   /** Holds every branch: pass the ids of a scope. */
   recall: Recall;
   /** Closed: its entries are known, its messages no longer read. */
   session: Session;
 }
 
-interface KnownSession extends SessionRecall {
+interface KnownSession extends OpenedRecall {
   path: string;
   size: number;
   modified: number;
@@ -22,38 +20,23 @@ interface KnownSession extends SessionRecall {
  * Makes session files searchable. The last one is kept: asked again, it is read again only if it changed, and where
  * records were only appended, only these are indexed.
  */
-export function createSessionRecalls(): (path: string) => Promise<SessionRecall> {
+export function createSessionRecalls(): (path: string) => Promise<OpenedRecall> {
   let known: KnownSession | undefined;
   return async (path) => {
     const { size, mtimeMs: modified } = await stat(path);
     if (known?.path === path && known.size === size && known.modified === modified) return known;
     const session = await openSession(path);
-    const messages: NumberedMessage[] = [];
     try {
-      for await (const numbered of numberedMessages(session, { all: true })) messages.push(numbered);
+      const { recall } = await recallSession({
+        entries: session.entries,
+        messages: numberedMessages(session, { all: true }),
+        earlier: known?.path === path ? { recall: known.recall, entries: known.session.entries } : undefined,
+        now: () => performance.now(),
+      });
+      known = { path, size, modified, recall, session };
     } finally {
       await session.close();
     }
-    const recall = known?.path === path && continues(known.session, session) ? known.recall : newRecall();
-    for (const { number, message } of messages) recall.add([message], { firstNumber: number });
-    known = { path, size, modified, recall, session };
     return known;
   };
-}
-
-/** Whether all records stand where they stood. Some hosts write a record again when it changes. */
-function continues({ entries }: Session, later: Session): boolean {
-  return entries.every(({ id, offset, length }, index) => {
-    const same = later.entries[index];
-    return same?.id === id && same.offset === offset && same.length === length;
-  });
-}
-
-function newRecall(): Recall {
-  return createRecall({
-    redact: (text) => redact(sanitize(text)),
-    ignoreTools: isOwnTool,
-    expressions: linearExpressions,
-    now: () => performance.now(),
-  });
 }

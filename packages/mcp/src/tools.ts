@@ -1,9 +1,9 @@
 import type { Tool } from "@modelcontextprotocol/sdk/types.js";
 import { renderExpansion, renderHits } from "@vcc/recall";
-import { type Scope, type Session, scopeIds } from "@vcc/sessions";
+import { missingScope, type Scope, type Session, scopeIds } from "@vcc/sessions";
 import { compactFile } from "./compact-file.ts";
 import { readRefs, readScope, readText, readWhole } from "./read-arguments.ts";
-import type { SessionRecall } from "./session-recalls.ts";
+import type { OpenedRecall } from "./session-recalls.ts";
 import { ToolError } from "./tool-error.ts";
 
 export interface SessionTool extends Tool {
@@ -14,7 +14,7 @@ export interface SessionTool extends Tool {
 export interface ToolCall {
   /** The session file that is meant. */
   path: string;
-  recallOf: (path: string) => Promise<SessionRecall>;
+  recallOf: (path: string) => Promise<OpenedRecall>;
 }
 
 const file = {
@@ -94,8 +94,7 @@ export const tools: readonly SessionTool[] = [
 ];
 
 function idsOf(session: Session, scope: Scope): Set<string> {
-  const ids = scopeIds(session, scope);
-  if (ids.size > 0 || !scope.startsWith("compaction:")) return ids;
-  const compactions = session.branch().filter(({ compaction }) => compaction).length;
-  throw new ToolError(`there is nothing in ${scope}: the session's branch holds ${compactions} compactions`);
+  const fault = missingScope(session, scope);
+  if (fault !== undefined) throw new ToolError(fault);
+  return scopeIds(session, scope);
 }

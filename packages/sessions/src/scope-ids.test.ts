@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { jsonLines, openBytes } from "../test/session-text.ts";
 import { parseScope } from "./parse-scope.ts";
-import { scopeIds } from "./scope-ids.ts";
+import { missingScope, scopeIds } from "./scope-ids.ts";
 
 const header = { type: "session", version: 3, id: "s1", timestamp: "2026-03-01T10:00:00.000Z", cwd: "/work" };
 const say = (id: string, parentId: string | null) => ({
@@ -58,11 +58,32 @@ test("the latest is the last, and one that is not there is empty", () => {
   }
 });
 
+test("why there is nothing in a scope is told", async () => {
+  for (const scope of ["lineage", "all", "compaction:3", "compaction:latest"] as const) {
+    expect(missingScope(session, scope)).toBeUndefined();
+  }
+  expect(missingScope(session, "compaction:4")).toBe(
+    "there is no compaction:4: the session's branch holds compaction:1 to compaction:3",
+  );
+  const fresh = await openBytes(jsonLines(header, say("a", null)));
+  expect(missingScope(fresh, "compaction:latest")).toBe(
+    "there is no compaction:latest: the session's branch was never compacted",
+  );
+});
+
 test("a scope is read from its name, and from nothing else", () => {
   for (const scope of ["lineage", "all", "compaction:latest", "compaction:1", "compaction:120"] as const) {
     expect(parseScope(scope)).toBe(scope);
   }
-  for (const text of ["", "Lineage", "compaction:", "compaction:0", "compaction:01", "compaction:1e3", "compaction:-1"]) {
+  for (const text of [
+    "",
+    "Lineage",
+    "compaction:",
+    "compaction:0",
+    "compaction:01",
+    "compaction:1e3",
+    "compaction:-1",
+  ]) {
     expect(parseScope(text)).toBeUndefined();
   }
 });

@@ -19,6 +19,20 @@ export function scopeIds(session: Session, scope: Scope): Set<string> {
   return messageIds(branch.slice(from, to).filter((entry) => entry.kind !== "compaction"));
 }
 
+/**
+ * Why there is nothing in a scope, for the person or the model who asked; undefined where it exists. One line, without a
+ * capital and a full stop.
+ */
+export function missingScope(session: Session, scope: Scope): string | undefined {
+  if (!scope.startsWith("compaction:")) return undefined;
+  const held = session.branch().filter(({ compaction }) => compaction).length;
+  const nth = scope === "compaction:latest" ? held : Number(scope.slice("compaction:".length));
+  if (Number.isInteger(nth) && nth >= 1 && nth <= held) return undefined;
+  return held === 0
+    ? `there is no ${scope}: the session's branch was never compacted`
+    : `there is no ${scope}: the session's branch holds compaction:1 to compaction:${held}`;
+}
+
 function messageIds(entries: readonly Entry[]): Set<string> {
   return new Set(entries.filter((entry) => entry.role !== undefined).map((entry) => entry.id));
 }

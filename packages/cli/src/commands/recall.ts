@@ -1,8 +1,8 @@
-import { parseScope, type Scope } from "@vcc/sessions";
 import { Command, InvalidArgumentError } from "commander";
 
 export interface RecallFlags {
-  scope: Scope;
+  /** As it was given. */
+  scope: string;
   page: number;
   expand?: string[];
   json?: true;
@@ -14,7 +14,7 @@ export function createRecallCommand(): Command {
     .description("Searches what was said, called and returned in a session, also what was compacted away.")
     .argument("<file>", "a session file of any agent host; it is never changed; - reads standard input")
     .argument("[query...]", 'words; "phrases", -not, role:, tool:, file:, after:, before:; /…/ is a regular expression')
-    .option("--scope <scope>", "lineage, all (branches), compaction:N or compaction:latest", readScope, "lineage")
+    .option("--scope <scope>", "lineage, all (branches), compaction:N or compaction:latest", "lineage")
     .option("--page <number>", "which page of the hits, or of what is opened", parsePage, 1)
     .option(
       "--expand <refs>",
@@ -36,12 +36,6 @@ Examples:
   $ vcc recall session.jsonl '/TS\\d{4}/' --json
   $ vcc recall session.jsonl --expand '#12-#20' --page 2
   $ vcc recall session.jsonl -- cache -redis`;
-
-function readScope(value: string): Scope {
-  const scope = parseScope(value);
-  if (scope) return scope;
-  throw new InvalidArgumentError("It is lineage, all, compaction:N (from 1) or compaction:latest.");
-}
 
 function parsePage(value: string): number {
   const page = Number(value);

@@ -1,6 +1,0 @@
-const ownName = /vcc_(?:recall|expand|compact)$/;
-
-/** Whether a host's name for a tool is one of ours, whatever it puts before it: `mcp__vcc__vcc_recall`. */
-export function isOwnTool(name: string): boolean {
-  return ownName.test(name);
-}

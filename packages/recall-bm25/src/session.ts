@@ -1,0 +1,70 @@
+import { type Message, redact, sanitize } from "@vcc/normalize";
+import { linearExpressions } from "./re2.ts";
+import { createRecall, type Recall, type RecallOptions } from "./recall.ts";
+
+/** Where a record stands, as the entries of a session that `@vcc/sessions` opened say it. */
+export interface RecordPlace {
+  id: string;
+  offset: number;
+  length: number;
+}
+
+export interface SessionRecall {
+  /** Gives nothing back that holds a secret or moves a terminal; runs `/…/` in linear time; leaves our own tools' answers out. */
+  recall: Recall;
+  entries: readonly RecordPlace[];
+}
+
+export interface RecallSessionInput {
+  /** The session's `entries`. */
+  entries: readonly RecordPlace[];
+  /** What `numberedMessages` gives of the session: of the branch, or of all branches. */
+  messages: AsyncIterable<{ number: number; message: Message }>;
+  /** What an earlier call gave. Where the session only grew, what is indexed stays, and new messages are added to it. */
+  earlier?: SessionRecall | undefined;
+  /** As for `createRecall`. */
+  now?: RecallOptions["now"];
+}
+
+/**
+ * Makes an opened session searchable, as a host should: a file's, or a live one's. Reads all the messages, so that the
+ * session can be closed afterwards. Throws what reading them throws.
+ */
+export async function recallSession({ entries, messages, earlier, now }: RecallSessionInput): Promise<SessionRecall> {
+  const read: { number: number; message: Message }[] = [];
+  for await (const numbered of messages) read.push(numbered);
+  const addTo = (recall: Recall) => {
+    for (const { number, message } of read) recall.add([message], { firstNumber: number });
+  };
+  if (earlier && goesOn(earlier.entries, entries)) {
+    addTo(earlier.recall);
+    // A message whose number has changed was added once more: then begin again.
+    if (earlier.recall.size === read.length) return { recall: earlier.recall, entries };
+  }
+  const recall = createRecall({
+    redact: (text) => redact(sanitize(text)),
+    ignoreTools: isOwnTool,
+    expressions: linearExpressions,
+    ...(now === undefined ? {} : { now }),
+  });
+  addTo(recall);
+  return { recall, entries };
+}
+
+/** Whether all records stand where they stood. Some hosts write a record again when it changes. */
+function goesOn(entries: readonly RecordPlace[], later: readonly RecordPlace[]): boolean {
+  return entries.every(({ id, offset, length }, index) => {
+    const same = later[index];
+    return same?.id === id && same.offset === offset && same.length === length;
+  });
+}
+
+const ownName = /vcc_(?:recall|expand|compact)$/;
+
+/**
+ * Whether a host's name for a tool is one of ours, whatever it puts before it: `mcp__vcc__vcc_recall`. What such a tool
+ * showed is found at its source.
+ */
+export function isOwnTool(name: string): boolean {
+  return ownName.test(name);
+}
