@@ -1,10 +1,10 @@
-import { estimateTokens, normalize, type SourceRef } from "@vcc/normalize";
+import { estimateTokens, type SourceRef } from "@vcc/normalize";
+import { isOwnTool } from "@vcc/recall/session";
 import type { Entry, Session } from "@vcc/sessions";
-import { type CompactionDetails, compact, emptySummary, merge, type Summary, summarize } from "@vcc/summarize-merge";
+import { type CompactionDetails, compact, type Summary } from "@vcc/summarize-merge";
+import { type ChunkLimits, lastWholeCut, summarizeChunks } from "@vcc/summarize-merge/chunks";
 import { messageRecords, messagesBefore, positionAfterRange } from "./branch-span.ts";
-import { type ChunkLimits, lastWholeCut } from "./plan-chunks.ts";
 import type { PreviousResult } from "./previous-result.ts";
-import { readChunks } from "./read-chunks.ts";
 
 export interface CompactSessionOptions {
   /** Stop before this entry, or before the nearest earlier one at which no call is parted from its result. Default: the branch's end. */
@@ -53,7 +53,15 @@ export async function compactSession(
   const records = messageRecords(session);
   const notes: string[] = [];
   const read = (start: number, end: number) =>
-    summarizeRecords(session, records, { start, end, ...(chunkLimits ? { limits: chunkLimits } : {}) }, onProgress);
+    summarizeChunks({
+      messages: session.messages(),
+      records,
+      start,
+      end,
+      ...(chunkLimits ? { limits: chunkLimits } : {}),
+      options: { skipTools: isOwnTool, ...(session.meta.cwd === undefined ? {} : { cwd: session.meta.cwd }) },
+      onProgress,
+    });
 
   const start = previous?.range ? positionAfterRange(records, previous.range) : 0;
   const wanted = until === undefined ? records.length : messagesBefore(session, until);
@@ -82,22 +90,6 @@ export async function compactSession(
     ...(budgetTokens === undefined ? {} : { budgetTokens }),
   });
   return { text, details, stats: statsOf(session, span, text, details), notes };
-}
-
-async function summarizeRecords(
-  session: Session,
-  records: readonly Entry[],
-  span: { start: number; end: number; limits?: ChunkLimits },
-  onProgress: CompactSessionOptions["onProgress"],
-): Promise<Summary> {
-  let summary = emptySummary();
-  if (span.start === span.end) return summary;
-  const options = session.meta.cwd === undefined ? {} : { cwd: session.meta.cwd };
-  for await (const { messages, firstIndex } of readChunks(session, records, span)) {
-    summary = merge(summary, summarize({ blocks: normalize(messages, { firstIndex }), options }));
-    onProgress?.(firstIndex - 1 + messages.length, span.end);
-  }
-  return summary;
 }
 
 function refOf({ id, time }: Entry, position: number): SourceRef {

@@ -1,7 +1,7 @@
 import { type Block, estimateTokens, identifyTurns, type Message, normalize } from "@vcc/normalize";
 import type { Entry, Problem, Session } from "@vcc/sessions";
+import { readChunks } from "@vcc/summarize-merge/chunks";
 import { messageRecords } from "./branch-span.ts";
-import { readChunks } from "./read-chunks.ts";
 import { shownText } from "./shown-text.ts";
 
 /** What a session file holds. Counts are of the branch that the host would go on with. */
@@ -32,7 +32,7 @@ export async function inspectSession(
   const tools = new Map<string, number>();
   let turns = 0;
   let tokens = 0;
-  for await (const { messages, firstIndex } of readChunks(session, records)) {
+  for await (const { messages, firstIndex } of readChunks({ messages: session.messages(), records })) {
     for (const message of messages) {
       count(byRole, message.role);
       for (const name of calledTools(message)) count(tools, shownText(name));

@@ -2,9 +2,10 @@ import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { estimateTokens } from "@vcc/normalize";
 import { openSession } from "@vcc/sessions";
+import { planChunks } from "@vcc/summarize-merge/chunks";
 import { describe, expect, test } from "vitest";
 import { compactSession, type SessionCompaction } from "../src/compact-session.ts";
-import { planChunks } from "../src/plan-chunks.ts";
+
 import { parsePreviousResult } from "../src/previous-result.ts";
 
 const folder = process.env.VCC_SESSIONS_DIR;

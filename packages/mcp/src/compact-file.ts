@@ -1,27 +1,20 @@
-import { type Message, normalize } from "@vcc/normalize";
 import { isOwnTool } from "@vcc/recall/session";
 import { openSession } from "@vcc/sessions";
 import { compact } from "@vcc/summarize-merge";
+import { summarizeChunks } from "@vcc/summarize-merge/chunks";
 
 /** The summary of a session's branch, in at most `budgetTokens` estimated tokens. */
 export async function compactFile(path: string, budgetTokens: number): Promise<string> {
   const session = await openSession(path);
   try {
-    const messages: Message[] = [];
-    for await (const message of session.messages()) messages.push(message);
-    const blocks = normalize(messages);
-    const ownTools = new Set(
-      blocks.flatMap((block) => (block.kind === "tool_call" && isOwnTool(block.name) ? [block.name] : [])),
-    );
-    const { text } = compact({
-      blocks,
-      time: messages.findLast(({ time }) => time !== undefined)?.time ?? 0,
-      budgetTokens,
-      recallTool: "vcc_recall",
-      skipTools: [...ownTools],
-      ...(session.meta.cwd === undefined ? {} : { cwd: session.meta.cwd }),
+    const records = session.branch().filter(({ role }) => role !== undefined);
+    const span = await summarizeChunks({
+      messages: session.messages(),
+      records,
+      options: { skipTools: isOwnTool, ...(session.meta.cwd === undefined ? {} : { cwd: session.meta.cwd }) },
     });
-    return text;
+    const time = records.findLast((record) => record.time !== undefined)?.time ?? 0;
+    return compact({ span, time, budgetTokens, recallTool: "vcc_recall" }).text;
   } finally {
     await session.close();
   }

@@ -5,8 +5,8 @@ import { stripWrappers } from "./strip-wrappers.ts";
 import { operationOf, toolKey } from "./tool-table.ts";
 
 export interface FilterOptions {
-  /** Names of further tools whose calls and results are noise to the caller, such as its own recall tool. */
-  skipTools?: readonly string[];
+  /** Further tools whose calls and results are noise to the caller, such as its own recall tool: names, or what tells them. */
+  skipTools?: readonly string[] | ((name: string) => boolean);
 }
 
 /**
@@ -14,8 +14,8 @@ export interface FilterOptions {
  * results, and user messages that only nudge. What remains keeps its source; an unchanged block is the same object.
  */
 export function filterNoise(blocks: Iterable<Block>, options: FilterOptions = {}): Block[] {
-  const skipped = new Set((options.skipTools ?? []).map(toolKey));
-  const isSkipped = (name: string) => operationOf(name) === "bookkeeping" || skipped.has(toolKey(name));
+  const isFurther = toolTest(options.skipTools ?? []);
+  const isSkipped = (name: string) => operationOf(name) === "bookkeeping" || isFurther(name);
   const kept: Block[] = [];
   for (const block of blocks) {
     if (block.kind === "thinking") continue;
@@ -24,6 +24,12 @@ export function filterNoise(blocks: Iterable<Block>, options: FilterOptions = {}
     if (stripped !== undefined) kept.push(stripped);
   }
   return kept;
+}
+
+function toolTest(tools: NonNullable<FilterOptions["skipTools"]>): (name: string) => boolean {
+  if (typeof tools === "function") return tools;
+  const keys = new Set(tools.map(toolKey));
+  return (name) => keys.has(toolKey(name));
 }
 
 function stripUser(block: Extract<Block, { kind: "user" }>): Block | undefined {

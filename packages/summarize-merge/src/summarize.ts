@@ -1,5 +1,13 @@
 import { extractFileActivity } from "@vcc/extract-symbols/activity";
-import { type Block, estimateTokens, filterNoise, indexToolResults, refOf, type UserBlock } from "@vcc/normalize";
+import {
+  type Block,
+  estimateTokens,
+  type FilterOptions,
+  filterNoise,
+  indexToolResults,
+  refOf,
+  type UserBlock,
+} from "@vcc/normalize";
 import { buildTranscript } from "@vcc/transcript";
 import { BOUNDS, type Bounds } from "./bounds.ts";
 import { type Sentence, sentencesOf } from "./clauses.ts";
@@ -21,8 +29,8 @@ export interface SummarizeOptions {
   cwd?: string;
   /** Estimates tokens of a text. Default: `estimateTokens` of `@vcc/normalize`. */
   estimate?: (text: string) => number;
-  /** Tools whose calls and results say nothing about the work, such as the host's own recall tool. */
-  skipTools?: readonly string[];
+  /** Tools whose calls and results say nothing about the work, such as the host's own recall tool: names, or what tells them. */
+  skipTools?: FilterOptions["skipTools"];
   /** The bounds of the state. Default: `BOUNDS`. */
   bounds?: Bounds;
 }

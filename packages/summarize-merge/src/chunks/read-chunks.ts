@@ -1,8 +1,11 @@
 import type { Message } from "@vcc/normalize";
-import type { Entry, Session } from "@vcc/sessions";
-import { type ChunkLimits, planChunks } from "./plan-chunks.ts";
+import { type ChunkLimits, type ChunkRecord, planChunks } from "./plan-chunks.ts";
 
-export interface ReadChunksOptions {
+export interface ReadChunksInput {
+  /** A branch from its root: one message a record. */
+  messages: AsyncIterable<Message>;
+  records: readonly ChunkRecord[];
+  /** Positions in `records`; `end` is left out. Default: all of them. */
   start?: number;
   end?: number;
   limits?: ChunkLimits;
@@ -14,19 +17,18 @@ export interface MessageChunk {
   firstIndex: number;
 }
 
-/**
- * Streams the messages of `records` from position `start` up to, not including, `end`, in chunks that can be normalized
- * and summarised one by one.
- */
-export async function* readChunks(
-  session: Session,
-  records: readonly Entry[],
-  { start = 0, end = records.length, limits }: ReadChunksOptions = {},
-): AsyncGenerator<MessageChunk> {
+/** Streams the messages of a branch in chunks that can be normalized and summarised one by one. */
+export async function* readChunks({
+  messages,
+  records,
+  start = 0,
+  end = records.length,
+  limits,
+}: ReadChunksInput): AsyncGenerator<MessageChunk> {
   const ends = planChunks(records.slice(start, end), limits).map((chunkEnd) => start + chunkEnd);
   let chunk: MessageChunk = { messages: [], firstIndex: start + 1 };
   let position = 0;
-  for await (const message of session.messages()) {
+  for await (const message of messages) {
     position += 1;
     if (position <= start) continue;
     if (position > end) break;
