@@ -1,5 +1,6 @@
 import type { Bound } from "./kept.ts";
 import { REGISTER_BOUNDS, type RegisterBounds } from "./register/index.ts";
+import { TURN_BOUNDS, type TurnBounds } from "./turns/turn-record.ts";
 
 /**
  * The bounds of the state: generous, since a line that the text leaves out is still there for the next text. All
@@ -16,6 +17,7 @@ export interface Bounds {
   /** Values are dropped by rank. */
   values: { count: number; bytes: number };
   register: RegisterBounds;
+  turns: TurnBounds;
   /** Characters of one stated thing: longer ones keep head and tail. */
   statement: number;
 }
@@ -29,5 +31,6 @@ export const BOUNDS: Bounds = {
   files: { count: 600, bytes: 60_000 },
   values: { count: 250, bytes: 40_000 },
   register: REGISTER_BOUNDS,
+  turns: TURN_BOUNDS,
   statement: 2_000,
 };

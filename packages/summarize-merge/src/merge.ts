@@ -4,6 +4,7 @@ import { BOUNDS, type Bounds } from "./bounds.ts";
 import { jsonBytes, keep } from "./kept.ts";
 import { mergeRegister } from "./register/index.ts";
 import type { FileRecord, Files, Progress, Ref, Requests, SourceTotals, Statement, Summary } from "./summary.ts";
+import { mergeTurns } from "./turns/join-turns.ts";
 import { rankValues } from "./values/rank-values.ts";
 import { mergeValue, type Values } from "./values/value.ts";
 
@@ -23,6 +24,7 @@ export function merge(earlier: Summary, later: Summary, { bounds = BOUNDS }: { b
     values: boundValues(mergeValues(earlier.values, later.values), later.source.last ?? earlier.source.last, bounds),
     register: mergeRegister(earlier.register, later.register, bounds.register),
     progress: mergeProgress(earlier.progress, later.progress),
+    turns: mergeTurns(earlier.turns, later.turns, bounds.turns),
     memories: keep(earlier.memories, later.memories, bounds.memories),
     transcript: keep(earlier.transcript, later.transcript, bounds.transcript, joinTranscripts),
     ...(breadcrumbs === undefined ? {} : { breadcrumbs }),

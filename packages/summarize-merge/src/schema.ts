@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import { Check } from "typebox/value";
 import type { CompactionDetails } from "./compact.ts";
 import { RegisterSchema } from "./register/register-schema.ts";
+import { TurnsSchema } from "./turns/turn-schema.ts";
 
 const Index = Type.Integer({ minimum: 0 });
 const Count = Type.Number({ minimum: 0 });
@@ -112,6 +113,7 @@ export const SummarySchema = Type.Object({
     did: Type.Optional(Statement),
     next: Type.Optional(Statement),
   }),
+  turns: TurnsSchema,
   memories: Statements,
   transcript: Type.Object({ items: Type.Array(TranscriptEntry), folded: Count }),
   breadcrumbs: Type.Optional(
@@ -122,6 +124,7 @@ export const SummarySchema = Type.Object({
       commits: Type.Optional(Type.Array(Type.String())),
       values: Type.Optional(Type.Array(Type.String())),
       outstanding: Type.Optional(Type.Array(Type.String())),
+      turns: Type.Optional(Type.Array(Type.String())),
     }),
   ),
 });

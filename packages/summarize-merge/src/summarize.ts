@@ -17,11 +17,12 @@ import type { Kept } from "./kept.ts";
 import { merge } from "./merge.ts";
 import { extractPreferences } from "./preferences.ts";
 import { extractProgress } from "./progress.ts";
-import { type ExtractOptions, extractRegister } from "./register/index.ts";
+import { type ExtractOptions, readWork } from "./register/index.ts";
 import { isOwnText } from "./render/preamble.ts";
 import { requestKind } from "./requests.ts";
 import { statement } from "./statement.ts";
 import { emptySummary, type Requests, type SourceTotals, type Statement, type Summary } from "./summary.ts";
+import { readTurns } from "./turns/read-turns.ts";
 import { extractValues } from "./values/extract-values.ts";
 
 export interface SummarizeOptions {
@@ -62,6 +63,7 @@ function spanOf(all: readonly Block[], options: SummarizeOptions, bounds: Bounds
     .filter((block): block is UserBlock => block.kind === "user" && block.origin === "person")
     .map((block) => ({ block, sentences: sentencesOf(block.text) }));
   const asked = words.filter(({ block }) => block.callId === undefined);
+  const { register, work } = readWork(blocks, registerOptions(options));
   return {
     version: 1,
     source: sourceTotals(all, asked.length, options.estimate ?? estimateTokens),
@@ -73,8 +75,9 @@ function spanOf(all: readonly Block[], options: SummarizeOptions, bounds: Bounds
     },
     commits: whole(extractCommits(blocks, results)),
     values: whole(extractValues(blocks)),
-    register: extractRegister(blocks, registerOptions(options)),
+    register,
     progress: extractProgress(blocks, results, options.cwd),
+    turns: readTurns(blocks, work, bounds.turns),
     memories: whole(memoriesOf(blocks, bounds.statement)),
     transcript: whole(buildTranscript(blocks, options.cwd === undefined ? {} : { cwd: options.cwd })),
   };

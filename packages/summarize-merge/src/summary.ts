@@ -3,6 +3,7 @@ import type { Ref } from "@vcc/normalize";
 import type { TranscriptEntry } from "@vcc/transcript";
 import type { Kept } from "./kept.ts";
 import { emptyRegister, type Register } from "./register/register.ts";
+import type { TurnRecord } from "./turns/turn-record.ts";
 import type { Values } from "./values/value.ts";
 
 export type { FileRecord, Touch } from "@vcc/extract-symbols/activity";
@@ -25,6 +26,8 @@ export interface Summary {
   /** What failed and what passed. */
   register: Register;
   progress: Progress;
+  /** What was asked, why, and what came of it, turn by turn. */
+  turns: Kept<TurnRecord>;
   /** Earlier summaries that others wrote: context, never facts. */
   memories: Kept<Statement>;
   transcript: Kept<TranscriptEntry>;
@@ -32,7 +35,7 @@ export interface Summary {
   breadcrumbs?: Partial<Record<BreadcrumbSection, string[]>>;
 }
 
-export type BreadcrumbSection = "goals" | "preferences" | "files" | "commits" | "values" | "outstanding";
+export type BreadcrumbSection = "goals" | "preferences" | "files" | "commits" | "values" | "outstanding" | "turns";
 
 /** Something said, word for word, and where. */
 export interface Statement {
@@ -101,6 +104,7 @@ export function emptySummary(): Summary {
     values: { items: [], folded: 0 },
     register: emptyRegister(),
     progress: {},
+    turns: { items: [], folded: 0 },
     memories: { items: [], folded: 0 },
     transcript: { items: [], folded: 0 },
   };

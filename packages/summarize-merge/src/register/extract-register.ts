@@ -53,6 +53,7 @@ import {
 import { readRestores } from "./restores.ts";
 import { shownCommand } from "./shown-command.ts";
 import { readThrown } from "./stack-trace.ts";
+import type { Work } from "./work.ts";
 
 /** What a tool does after which an earlier check may no longer hold. */
 const CHANGERS: ReadonlySet<ToolOperation | undefined> = new Set(["write", "edit", "patch", "delete", "move"] as const);
@@ -68,10 +69,15 @@ export interface ExtractOptions {
  * The register of a span. `blocks` are without noise. Registers add up: for every split that parts no call from its
  * result, `mergeRegister` of the parts' registers is the register of the whole.
  */
-export function extractRegister(
+export function extractRegister(blocks: readonly Block[], options: ExtractOptions = {}): Register {
+  return readWork(blocks, options).register;
+}
+
+/** The register of a span, and what was done in it, in order. */
+export function readWork(
   blocks: readonly Block[],
   { cwd, estimate = estimateTokens }: ExtractOptions = {},
-): Register {
+): { register: Register; work: Work[] } {
   const results = indexToolResults(blocks);
   const writer = new RegisterWriter(cwd);
   for (const block of blocks) {
@@ -82,7 +88,7 @@ export function extractRegister(
     else if (block.kind === "assistant") writer.reported(block.text, block.source);
     writer.advance(textsOf(block).reduce((sum, text) => sum + estimate(text), 1));
   }
-  return writer.register();
+  return { register: writer.register(), work: writer.work };
 }
 
 function textsOf(block: Block): string[] {
@@ -123,6 +129,7 @@ class Ledger<Item> {
 }
 
 class RegisterWriter {
+  readonly work: Work[] = [];
   private at = 0;
   private turns = 0;
   private opens: Register["opens"];
@@ -208,12 +215,19 @@ class RegisterWriter {
     if (steps.length === 0) return;
     const sight = this.sight(block.result ?? block.source);
     const check = readCheckRun(block, steps);
+    const changed = block.isError ? [] : readChanges(steps, this.cwd);
+    // A check bears out what was changed before it: of its own command line, what the steps before it changed.
+    const before =
+      check === undefined || changed.length === 0
+        ? changed
+        : readChanges(steps.slice(0, steps.indexOf(check.step)), this.cwd);
+    for (const path of before) this.work.push({ does: "edit", block, path, op: "edit" });
     if (check !== undefined) this.check(check, block, sight);
     if (check === undefined || (check.outcome === "unknown" && (block.exitCode ?? 0) !== 0))
       this.other(block, steps, sight);
     if (block.isError) return;
     for (const restore of readRestores(steps, this.cwd)) this.restores.push({ ...restore, ...sight });
-    for (const path of readChanges(steps, this.cwd)) this.edits.add({ path, ...sight });
+    for (const path of changed) this.edits.add({ path, ...sight });
     if (steps.some(isCommit)) this.commits.push(this.at);
   }
 
@@ -231,6 +245,8 @@ class RegisterWriter {
     const shown = oneLine(forms.map((each) => shownCommand(each.step, block.command)).join(" && "), SHOWN);
     const folder = step.folder;
     const place = { ...(folder === undefined ? {} : { folder }), ...form };
+    const command = commandKey(place);
+    this.work.push({ does: "check", block, kind: form.kind, command, shown, outcome, result: sight.ref });
     if (outcome === "passed" && forms.length > 1) {
       for (const each of forms) {
         const own = { ...(each.step.folder === undefined ? {} : { folder: each.step.folder }), ...each.form };
@@ -238,9 +254,7 @@ class RegisterWriter {
       }
     }
     const faults =
-      outcome === "failed"
-        ? readFaults(run.reading, { folder, cwd: this.cwd, command: commandKey(place), sight })
-        : undefined;
+      outcome === "failed" ? readFaults(run.reading, { folder, cwd: this.cwd, command, sight }) : undefined;
     const headline = faults?.headline ?? run.headline;
     this.run(
       place,
@@ -270,6 +284,7 @@ class RegisterWriter {
     const folder = steps[0]?.folder;
     const record = { kind: "other" as const, ...(folder === undefined ? {} : { folder }), ...otherForm(block, steps) };
     const shown = oneLine(steps.map((step) => shownCommand(step, block.command)).join(" && "), SHOWN);
+    this.work.push({ does: "run", block, shown, outcome });
     const faults =
       outcome === "failed"
         ? readFaults(readOutput(block.output, { tests: "possible" }), {
@@ -335,6 +350,7 @@ class RegisterWriter {
     if (!result.isError) {
       for (const { path, before, after } of changes) {
         this.edits.add({ path, ...sight });
+        this.work.push({ does: "edit", block: call, path, op: call.op ?? "edit" });
         if (before !== undefined && after !== undefined)
           this.replacements.push({ path, before: fingerprint(before), after: fingerprint(after), ...sight });
       }
@@ -351,11 +367,15 @@ class RegisterWriter {
     } else if (call.op === "search") {
       const search = emptySearch(call, result);
       if (search !== undefined) this.emptySearches.add({ search, ...sight });
+    } else {
+      const [read] = changesOf(call, this.cwd);
+      if (read !== undefined) this.work.push({ does: "read", block: call, path: read.path });
     }
   }
 
   private otherCall(call: ToolCallBlock, result: ToolResultBlock, sight: Sight): void {
     const words = oneLine(`${call.name} ${searchText(call.args)}`, SHOWN);
+    if (!result.isError) this.work.push({ does: "call", block: call, shown: words });
     this.run({ kind: "other", words: `call ${words}` }, words, {
       ...sight,
       outcome: result.isError ? "failed" : "passed",

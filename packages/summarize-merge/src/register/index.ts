@@ -1,4 +1,4 @@
-export { type ExtractOptions, extractRegister } from "./extract-register.ts";
+export { type ExtractOptions, extractRegister, readWork } from "./extract-register.ts";
 export { type FailedAttempt, failedAttempts } from "./failed-attempts.ts";
 export { type LastCheck, lastChecks } from "./last-checks.ts";
 export { mergeRegister } from "./merge-register.ts";
@@ -14,3 +14,4 @@ export {
   renderLastCheck,
   renderOutstanding,
 } from "./register-text.ts";
+export type { Work } from "./work.ts";
