@@ -13,7 +13,7 @@ export const UNBOUNDED: Bounds = {
   register: Object.fromEntries(
     Object.keys(BOUNDS.register).map((part) => [part, everything]),
   ) as unknown as Bounds["register"],
-  turns: Object.fromEntries(Object.keys(BOUNDS.turns).map((part) => [part, everything])) as unknown as Bounds["turns"],
+  turns: { turns: everything, evidence: everything, actions: everything },
   files: { count: Number.MAX_SAFE_INTEGER, bytes: Number.MAX_SAFE_INTEGER },
   statement: 2_000,
 };

@@ -367,9 +367,6 @@ class RegisterWriter {
     } else if (call.op === "search") {
       const search = emptySearch(call, result);
       if (search !== undefined) this.emptySearches.add({ search, ...sight });
-    } else {
-      const [read] = changesOf(call, this.cwd);
-      if (read !== undefined) this.work.push({ does: "read", block: call, path: read.path });
     }
   }
 

@@ -8,7 +8,6 @@ export type Work = {
   block: Block;
 } & (
   | { does: "edit"; path: string; op: ToolOperation }
-  | { does: "read"; path: string }
   | { does: "check"; kind: CheckKind; command: string; shown: string; outcome: Outcome; result: Ref }
   | { does: "run"; shown: string; outcome: Outcome }
   | { does: "call"; shown: string }

@@ -14,8 +14,6 @@ export function actionOf(work: Work): TurnAction[] {
   switch (work.does) {
     case "edit":
       return [{ kind: "edit", text: oneLine(`${VERBS[work.op] ?? "edited"} ${work.path}`, LONGEST_PATH), ref }];
-    case "read":
-      return [{ kind: "read", text: oneLine(`read ${work.path}`, LONGEST_PATH), ref }];
     case "call":
       return [{ kind: "run", text: oneLine(`called ${work.shown}`, LONGEST_COMMAND), ref }];
     default: {
@@ -34,11 +32,9 @@ export function distinctActions(earlier: readonly TurnAction[], later: readonly 
   return [...byText.values()];
 }
 
-const RANKS: Record<TurnAction["kind"], number> = { edit: 0, check: 1, run: 2, read: 3 };
+const RANKS: Record<TurnAction["kind"], number> = { edit: 0, check: 1, run: 2 };
 
-/** Edits first, then checks and other commands; files that were only read where nothing else was done. */
+/** Edits first, then checks, then other commands. */
 export function rankActions(actions: readonly TurnAction[]): TurnAction[] {
-  const ranked = [...actions].sort((one, other) => RANKS[one.kind] - RANKS[other.kind]);
-  const done = ranked.filter(({ kind }) => kind !== "read");
-  return done.length > 0 ? done : ranked;
+  return [...actions].sort((one, other) => RANKS[one.kind] - RANKS[other.kind]);
 }

@@ -10,8 +10,6 @@ export function closeTurn({ said, evidence, actions }: TurnParts): TurnOutcome {
   const telling = withoutUntold(evidence.items);
   const ranked = rankActions(actions.items);
   const { cause, resolution } = chooseChain(isTold(actions) ? candidatesOf(said) : [], turnEvidence(telling));
-  // Words alone change nothing.
-  const isResolved = resolution !== null && ranked.some(({ kind }) => kind !== "read");
   const proof = resolution?.status === "verified" ? newestCheck(telling) : undefined;
   const refs = new Map(said.items.map(({ ref }) => [ref.index, ref]));
   const words = ({ text, source }: { text: string; source: number }): TurnWords => ({
@@ -20,7 +18,7 @@ export function closeTurn({ said, evidence, actions }: TurnParts): TurnOutcome {
   });
   return {
     ...(cause === null ? {} : { cause: words(cause) }),
-    ...(isResolved ? { resolution: { ...words(resolution), ...(proof === undefined ? {} : { proof }) } } : {}),
+    ...(resolution === null ? {} : { resolution: { ...words(resolution), ...(proof === undefined ? {} : { proof }) } }),
     actions: ranked.slice(0, ACTIONS),
     more: Math.max(0, ranked.length - ACTIONS) + actions.folded,
   };

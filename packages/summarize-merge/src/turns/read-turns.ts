@@ -68,7 +68,7 @@ function recordOf({ request, texts, work }: Piece, isClosed: boolean, bounds: Tu
   };
 }
 
-const LONGEST_GOAL = 1_000;
+const LONGEST_GOAL = 400;
 
 function evidenceOf(work: Work): Evidence[] {
   const ref = refOf(work.block.source);

@@ -23,7 +23,7 @@ export interface TurnParts {
   said: Kept<Said>;
   /** Edits and checks, in order: what can bear out the words. */
   evidence: Kept<Evidence>;
-  /** Each action once, as it was done last. */
+  /** Each action once, as it was done last. To look at something is none. */
   actions: Kept<TurnAction>;
 }
 
@@ -42,7 +42,7 @@ export interface Evidence {
 }
 
 export interface TurnAction {
-  kind: "edit" | "check" | "run" | "read";
+  kind: "edit" | "check" | "run";
   /** Which: a path with its verb, a command. Actions of one text are one. */
   text: string;
   ref: Ref;
@@ -71,7 +71,7 @@ export interface TurnBounds {
 
 /** A text has 15 turns at most, and a breadcrumb for 12 more. */
 export const TURN_BOUNDS: TurnBounds = {
-  turns: { head: 0, tail: 30, bytes: 28_000 },
+  turns: { head: 0, tail: 28, bytes: 28_000 },
   evidence: { head: 0, tail: 40, bytes: 4_000 },
   actions: { head: 0, tail: 40, bytes: 4_000 },
 };

@@ -17,7 +17,7 @@ const Candidate = Type.Object({
 });
 
 const Action = Type.Object({
-  kind: Type.Enum(["edit", "check", "run", "read"]),
+  kind: Type.Enum(["edit", "check", "run"]),
   text: Text,
   ref: Ref,
   hasFailed: Type.Optional(Type.Literal(true)),
