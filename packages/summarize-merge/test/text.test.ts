@@ -47,6 +47,25 @@ test("what is mended says so, also where only a breadcrumb is left of it", () =>
   expect(render(parse(text))).toBe(text);
 });
 
+test("a command that is run again stands among the values where no check tells it", () => {
+  const run = (index: number, command: string): Block => ({
+    kind: "bash",
+    by: "agent",
+    command,
+    output: "ok",
+    exitCode: 0,
+    isError: false,
+    callId: `${index}`,
+    source: { index },
+    result: { index: index + 1 },
+  });
+  const commands = ["npm run seed -- --rows 50", "npm test", "npm run seed -- --rows 50", "npm test"];
+  const text = render(summarize({ blocks: commands.map((command, place) => run(2 * place + 1, command)) }));
+  expect(text).toContain("[Exact Values]\n- npm run seed -- --rows 50 — ran again (#2)\n");
+  expect(text).not.toContain("- npm test — ran again");
+  expect(render(parse(text))).toBe(text);
+});
+
 test("a budget holds for any estimate", () => {
   const estimate = (text: string) => text.length;
   const summary = summarize({

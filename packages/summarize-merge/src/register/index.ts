@@ -14,4 +14,5 @@ export {
   renderLastCheck,
   renderOutstanding,
 } from "./register-text.ts";
+export { type RepeatedCommand, repeatedCommands } from "./repeated-commands.ts";
 export type { Work } from "./work.ts";

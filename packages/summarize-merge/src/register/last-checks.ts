@@ -36,7 +36,8 @@ export function lastChecks({ commands, carried }: Register): LastCheck[] {
     .map(({ check: { at: _at, ...check } }) => check);
 }
 
-function commandText({ folder, shown }: Pick<CommandRecord, "folder" | "shown">): string {
+/** With its folder: what to type to run it again. */
+export function commandText({ folder, shown }: Pick<CommandRecord, "folder" | "shown">): string {
   return `${folder === undefined ? "" : `cd ${folder} && `}${shown}`;
 }
 

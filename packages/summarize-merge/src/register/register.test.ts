@@ -5,6 +5,7 @@ import { failedAttempts } from "./failed-attempts.ts";
 import { lastChecks } from "./last-checks.ts";
 import { outstandingItems } from "./outstanding-items.ts";
 import { renderFailedAttempt, renderLastCheck, renderOutstanding } from "./register-text.ts";
+import { repeatedCommands } from "./repeated-commands.ts";
 
 /** A session in short: each step is a message, or a call with its answer. */
 class Story {
@@ -49,6 +50,10 @@ class Story {
 
   checks(): string[] {
     return lastChecks(this.register()).map(renderLastCheck);
+  }
+
+  repeated(): string[] {
+    return repeatedCommands(this.register()).map(({ command }) => command);
   }
 
   attempts(): string[] {
@@ -277,4 +282,31 @@ test("what the person did not allow, and what was not answered, has not failed",
   });
   expect(refused.outstanding()).toEqual([]);
   expect(refused.checks()).toEqual([]);
+});
+
+test("knows the commands that are run again and again, with their folders", () => {
+  const twice = (command: string) => story().run(command, "ok").user("once more").run(command, "ok");
+  expect(twice("npm run seed").repeated()).toEqual(["npm run seed"]);
+  expect(twice("cd api && python manage.py loaddata demo").repeated()).toEqual([
+    "cd api && python manage.py loaddata demo",
+  ]);
+  expect(twice("docker compose up -d db 2>&1 | tail -3").repeated()).toEqual(["docker compose up -d db"]);
+  expect(twice("npm test").run("npm run seed").repeated()).toEqual(["npm test"]);
+});
+
+test.each([
+  ["what ran once", story().run("npm run seed", "ok").run("npm run other", "ok")],
+  ["what failed since", story().run("npm run seed").run("npm run seed").run("npm run seed", "Error: no db", 1)],
+  ["what only looks", story().run("curl localhost:3000").run("curl localhost:3000")],
+  ["what everyone types", story().run("git add -A && git commit -m x").run("git add -A && git commit -m x")],
+  [
+    "what is too long to show",
+    story()
+      .run(`node ${"a".repeat(200)}`)
+      .run(`node ${"a".repeat(200)}`),
+  ],
+  ["a program that reads what is not shown", story().run("python - <<E\n1\nE").run("python - <<E\n1\nE")],
+  ["a call of another tool", story().call("deploy", { to: "x" }, "ok").call("deploy", { to: "x" }, "ok")],
+])("takes for no command to run again: %s", (_what, told) => {
+  expect(told.repeated()).toEqual([]);
 });

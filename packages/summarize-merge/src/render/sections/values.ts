@@ -1,4 +1,5 @@
 import { clip } from "../../clip.ts";
+import { lastChecks, type RepeatedCommand, repeatedCommands } from "../../register/index.ts";
 import type { Summary } from "../../summary.ts";
 import { kindOf } from "../../values/kinds.ts";
 import { rankValues } from "../../values/rank-values.ts";
@@ -12,10 +13,13 @@ import type { Section } from "../section.ts";
 /** What the agent may have to type again exactly, the best of it, in the order in which it appeared. */
 export const VALUES: Section = {
   title: "Exact Values",
-  limits: ["values", "statement", "breadcrumbs"],
+  limits: ["values", "statement", "checks", "breadcrumbs"],
   render(summary) {
-    const { values, source, breadcrumbs } = summary;
-    const ranked = rankValues(values.items, source.last?.index ?? 0);
+    const { values, register, source, breadcrumbs } = summary;
+    const known = new Set(values.items.map(({ text }) => text));
+    const commands = repeatedCommands(register).map(commandValue);
+    const all = [...values.items, ...commands.filter(({ text }) => !known.has(text))];
+    const ranked = rankValues(all, source.last?.index ?? 0);
     return (limits) => {
       const told = statedIn(summary, limits);
       const untold = ranked.filter(({ text }) => !told.includes(text));
@@ -39,12 +43,17 @@ export const VALUES: Section = {
   },
 };
 
+function commandValue({ command, first, last }: RepeatedCommand): Value {
+  return { text: command, kind: "command", context: "ran again", ref: first, last, count: 2, byUser: 0, byAgent: 2 };
+}
+
 /** What other sections quote word for word holds its values already. */
-function statedIn({ requests, preferences, commits }: Summary, { statement }: Limits): string {
+function statedIn({ requests, preferences, commits, register }: Summary, { statement, checks }: Limits): string {
   const quoted = [requests.original ?? requests.first, requests.newest, ...preferences.items].map((stated) =>
     stated === undefined ? "" : clip(stated.text, statement, stated.length),
   );
-  return [...quoted, ...commits.items.map(({ hash }) => hash)].join("\n");
+  const checked = lastChecks(register).slice(0, checks);
+  return [...quoted, ...commits.items.map(({ hash }) => hash), ...checked.map(({ command }) => command)].join("\n");
 }
 
 function byPlace(one: Value, other: Value): number {
@@ -63,7 +72,7 @@ function parseValue(line: string): Value[] {
   return [
     {
       text: name.name,
-      kind: kindOf(name.name, "user")?.name ?? "",
+      kind: kindOf(name.name, "user")?.name ?? (name.name.includes(" ") ? "command" : ""),
       context,
       ref,
       last: ref,
