@@ -8,6 +8,7 @@ test.each([
   ["reply", "继续"],
   ["reply", "1"],
   ["request", "why are there two subscription handlers?"],
+  ["request", "okay, check the three parsers"],
   ["remark", "minor, this is big"],
   ["request", "the dim colour is too dim"],
   ["change", "Add a dark theme switch to the settings page, with a test for each of the two states."],

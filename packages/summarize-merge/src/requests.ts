@@ -13,11 +13,11 @@ export function requestKind(text: string, sentences: readonly Sentence[] = sente
   const own = sentences.slice(0, LOOKED_AT);
   const weight = weightOf(own.flatMap(({ clauses }) => clauses));
   const asks = own.filter(({ isQuestion }) => !isQuestion);
-  if (weight < SUBSTANTIAL) return shortKind(asks.flatMap(({ clauses }) => clauses));
+  if (weight < SUBSTANTIAL) return shortKind(asks.flatMap(({ clauses }) => clauses)) ?? "reply";
   const changes = asks.some(({ clauses }) => clauses.some((clause) => begins(clause, weight >= HEAVY)));
   // Of a language that no table knows, a long message is a change.
   if (changes || (weight >= LONG && asks.length > 0)) return "change";
-  return weight < TELLING ? "remark" : "request";
+  return weight < TELLING ? (shortKind(asks.flatMap(({ clauses }) => clauses)) ?? "remark") : "request";
 }
 
 const LOOKED_AT = 40;
@@ -29,7 +29,7 @@ const HEAVY = 8;
 const LONG = 25;
 
 /** A few words are a request where they ask for something that they name: "switch to Vue", "fix login". */
-function shortKind(clauses: readonly Clause[]): RequestKind {
+function shortKind(clauses: readonly Clause[]): "change" | "request" | undefined {
   const named = clauses.flatMap(({ hits, words, length }) =>
     hits.filter(({ table, begins, end, language }) => {
       if (!begins || (table !== "changes" && table !== "tasks")) return false;
@@ -37,7 +37,7 @@ function shortKind(clauses: readonly Clause[]): RequestKind {
     }),
   );
   if (named.some(({ table }) => table === "changes")) return "change";
-  return named.length > 0 ? "request" : "reply";
+  return named.length > 0 ? "request" : undefined;
 }
 
 function begins({ hits }: Clause, isHeavy: boolean): boolean {

@@ -16,6 +16,8 @@ const steps: Step[] = [
   shell("npx tsc --noEmit", ""),
   shell("npm test", "1 failed", true),
   shell("cd packages/core && sed -i s/a/b/ test/unit/b.ts", ""),
+  shell("cd web/src && mv d.ts e.ts pages/", ""),
+  shell("git commit -qm x", "[main 3f9a1c2] x\n rename web/{ => core}/auth/c.ts (100%)"),
 ];
 
 function truthOf(summary: string): Truthfulness {
@@ -45,6 +47,9 @@ describe("truthfulness", () => {
     expect(wrong(summary)).toEqual({});
     expect(truthOf(summary).unsupported.checked).toBe(5);
     expect(wrong("Modified packages/core/test/unit/b.ts")).toEqual({});
+    expect(wrong("Renamed web/auth/c.ts to web/core/auth/c.ts")).toEqual({});
+    expect(wrong("Renamed web/src/d.ts to web/src/pages/d.ts")).toEqual({});
+    expect(wrong("web/src/pages/cart.ts")).toEqual({ unsupported: ["web/src/pages/cart.ts"] });
     expect(wrong("packages/core/unit/b.ts, packages/test/b.ts")).toEqual({
       unsupported: ["packages/core/unit/b.ts", "packages/test/b.ts"],
     });

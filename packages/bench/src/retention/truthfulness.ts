@@ -5,7 +5,7 @@ import { matchShownAsOpen } from "./probes/solved-errors.ts";
 import type { Check } from "./truth/checks.ts";
 import { literalsOf } from "./truth/literals.ts";
 import { saysFailure, saysSuccess } from "./truth/outcome-words.ts";
-import { indexOfPath, plainSlashes } from "./truth/paths.ts";
+import { baseName, folderName, indexOfPath, plainSlashes } from "./truth/paths.ts";
 import type { SummaryText } from "./truth/summary-text.ts";
 import { contentWords, hasNegation, orderedShare, wordsOf } from "./truth/words.ts";
 
@@ -23,7 +23,14 @@ export interface Source {
 export function readSource(text: string): Source {
   const found = new Set<string>();
   for (const { value } of statedLiterals(text)) found.add(value);
-  return { text: plainSlashes(text), words: [...found] };
+  return { text: `${plainSlashes(text)}\n${renamedPaths(text).join("\n")}`, words: [...found] };
+}
+
+/** Both paths of each rename that git reports in short: `rename src/{ => lib}/a.ts (100%)`. */
+function renamedPaths(text: string): string[] {
+  return [...text.matchAll(/^ rename (\S{0,200})\{(\S{0,200}) => (\S{0,200})\}(\S{0,200}) \(\d{1,3}%\)$/gm)].flatMap(
+    ([, start, from, to, end]) => [from, to].map((middle) => `${start}${middle}${end}`.replaceAll("//", "/")),
+  );
 }
 
 export function checkTruth(summary: SummaryText, scope: Scope, source: Source): Truthfulness {
@@ -73,11 +80,29 @@ function statedLiterals(text: string): { value: string }[] {
 function isSupported(value: string, source: Source): boolean {
   if (source.text.includes(value)) return true;
   if (value.includes("://")) return false;
+  if (isMovedInto(value, source.text)) return true;
   // A path that the source builds up: `cd packages/core`, then `test/a.ts`.
   for (let slash = value.indexOf("/"); slash >= 0; slash = value.indexOf("/", slash + 1)) {
     if (source.text.includes(value.slice(0, slash)) && isNamed(value.slice(slash + 1), source.text)) return true;
   }
   return false;
+}
+
+/** `cd web/src`, then `mv a.ts b.ts core/`: `web/src/core/a.ts`. */
+function isMovedInto(path: string, text: string): boolean {
+  const name = baseName(path);
+  const folder = folderName(path);
+  const start = folderName(folder);
+  if (start === "" || !text.includes(start)) return false;
+  return text
+    .split("\n")
+    .some(
+      (line) =>
+        line.length < 4000 &&
+        line.includes("mv ") &&
+        indexOfPath(line, name) >= 0 &&
+        line.trimEnd().endsWith(` ${baseName(folder)}/`),
+    );
 }
 
 /** A file's name anywhere, a path of several parts from its start. */

@@ -6,6 +6,8 @@ export interface Limits {
   values: number;
   attempts: number;
   outstanding: number;
+  /** Of these, how many are not open any more, or only information. */
+  settled: number;
   checks: number;
   goals: number;
   preferences: number;
@@ -25,6 +27,7 @@ export const CAPS: Limits = {
   values: 24,
   attempts: 6,
   outstanding: 12,
+  settled: 12,
   checks: 8,
   goals: 8,
   preferences: Number.MAX_SAFE_INTEGER,
@@ -41,10 +44,12 @@ export const CAPS: Limits = {
 export const GIVING_WAY: readonly [keyof Limits, number][] = [
   ["transcript", 40],
   ["files", 30],
+  ["settled", 6],
   ["values", 12],
   ["transcript", 16],
   ["files", 15],
   ["values", 6],
+  ["settled", 2],
   ["attempts", 3],
   ["outstanding", 10],
   ["checks", 4],
@@ -53,12 +58,15 @@ export const GIVING_WAY: readonly [keyof Limits, number][] = [
   ["statement", 700],
   ["breadcrumbs", 5],
   ["transcript", 6],
+  ["settled", 0],
   ["goals", 4],
+  ["transcript", 0],
+  ["goals", 2],
+  ["breadcrumbs", 3],
   ["files", 5],
   ["progress", 160],
   ["memory", 300],
   ["breadcrumbs", 0],
-  ["goals", 2],
   ["attempts", 0],
   ["checks", 2],
   ["outstanding", 5],
@@ -66,7 +74,6 @@ export const GIVING_WAY: readonly [keyof Limits, number][] = [
   ["values", 0],
   ["commits", 0],
   ["memory", 0],
-  ["transcript", 0],
   ["statement", 240],
   ["progress", 0],
   ["checks", 0],

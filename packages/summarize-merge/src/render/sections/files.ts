@@ -17,7 +17,7 @@ export const FILES: Section = {
       return {
         lines: [
           ...renderFiles(ranked.slice(0, limits.files)),
-          ...renderBreadcrumbs(left, (file) => nameToken(file.path, fileRef(file)), breadcrumbs?.files, limits),
+          ...renderBreadcrumbs(left, tokenOf, breadcrumbs?.files, limits),
         ],
         shown: { files: share(ranked.length - left.length, ranked.length + folded) },
       };
@@ -28,6 +28,12 @@ export const FILES: Section = {
     parseBreadcrumbs(lines, "files", summary);
   },
 };
+
+/** A file is looked for where it is now. */
+function tokenOf(file: FileRecord): string {
+  const moved = fileState(file) === "renamed" ? file.renamed?.to : undefined;
+  return nameToken(moved ?? file.path, fileRef(file));
+}
 
 /** The categories in their order, what is only read last, since it changes most. */
 const LABELS: readonly [FileState, string][] = [

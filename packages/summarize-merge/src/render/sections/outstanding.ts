@@ -7,14 +7,17 @@ import type { Section } from "../section.ts";
 /** What is broken, what was mended, and what stands in the way: by priority, newest first. */
 export const OUTSTANDING: Section = {
   title: "Outstanding Context",
-  limits: ["outstanding", "breadcrumbs"],
+  limits: ["outstanding", "settled", "breadcrumbs"],
   render({ register, breadcrumbs }) {
     const items = outstandingItems(register);
+    const open = items.filter(({ tag }) => tag === "ERROR" || tag === "WARN").length;
     return (limits) => {
-      const left = items.slice(limits.outstanding).reverse();
+      // Open ones stand first.
+      const most = Math.min(limits.outstanding, open + limits.settled);
+      const left = items.slice(most).reverse();
       return {
         lines: [
-          ...items.slice(0, limits.outstanding).map(renderOutstanding),
+          ...items.slice(0, most).map(renderOutstanding),
           ...renderBreadcrumbs(left, tokenOf, breadcrumbs?.outstanding, limits),
         ],
         shown: { outstanding: share(items.length - left.length, items.length + register.carried.outstanding.folded) },
