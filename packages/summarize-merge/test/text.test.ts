@@ -66,6 +66,14 @@ test("a command that is run again stands among the values where no check tells i
   expect(render(parse(text))).toBe(text);
 });
 
+test("a value that only a breadcrumb names reads back as a breadcrumb", () => {
+  const addresses = Array.from({ length: 25 }, (_, place) => `https://shop.example/item/${place}`);
+  const text = render(summarize({ blocks: [{ kind: "assistant", text: addresses.join("\n"), source: { index: 1 } }] }));
+  expect(text.match(/^- \.\.\.recall: .*$/gm)?.[0]?.split(", ")).toHaveLength(1);
+  expect(parse(text).values.items).toHaveLength(24);
+  expect(render(parse(text))).toBe(text);
+});
+
 test("a budget holds for any estimate", () => {
   const estimate = (text: string) => text.length;
   const summary = summarize({

@@ -4,7 +4,7 @@ import type { Summary } from "../../summary.ts";
 import { kindOf } from "../../values/kinds.ts";
 import { rankValues } from "../../values/rank-values.ts";
 import type { Value } from "../../values/value.ts";
-import { nameToken, parseBreadcrumbs, renderBreadcrumbs } from "../breadcrumbs.ts";
+import { isBreadcrumbLine, nameToken, parseBreadcrumbs, renderBreadcrumbs } from "../breadcrumbs.ts";
 import { renderRef } from "../item.ts";
 import type { Limits } from "../limits.ts";
 import { readName, renderName } from "../name.ts";
@@ -38,7 +38,7 @@ export const VALUES: Section = {
     };
   },
   parse(lines, summary) {
-    summary.values.items = lines.filter((line) => line.startsWith("- ")).flatMap(parseValue);
+    summary.values.items = lines.filter((line) => line.startsWith("- ") && !isBreadcrumbLine(line)).flatMap(parseValue);
     parseBreadcrumbs(lines, "values", summary);
   },
 };
