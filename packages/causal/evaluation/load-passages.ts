@@ -1,9 +1,18 @@
 import { readFileSync } from "node:fs";
 import type { Passage } from "./passage.ts";
 
-/** The self-written passages, in the order of the file. */
+/** The self-written passages that were fixed before the extractor, in the order of the file. */
 export function loadPassages(): Passage[] {
-  return readFileSync(new URL("passages.jsonl", import.meta.url), "utf8")
+  return readPassages("passages.jsonl");
+}
+
+/** Those that were written later, to work with. */
+export function loadDevelopmentPassages(): Passage[] {
+  return readPassages("development.jsonl");
+}
+
+function readPassages(file: string): Passage[] {
+  return readFileSync(new URL(file, import.meta.url), "utf8")
     .split("\n")
     .filter((line) => line !== "")
     .map((line) => JSON.parse(line) as Passage);

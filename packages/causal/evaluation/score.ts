@@ -4,11 +4,11 @@
  *     node packages/causal/evaluation/score.ts packages/causal/src/index.ts [--mistakes]
  *
  * The module exports `extractCausalChain`. The real passages are scored where `VCC_SESSIONS_DIR` names their sessions.
- * `--mistakes` lists what went wrong on the dev set; the other sets are to measure with, not to learn from.
+ * `--mistakes` lists what went wrong on the sets to work with; the others are to measure with, not to learn from.
  */
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { loadPassages } from "./load-passages.ts";
+import { loadDevelopmentPassages, loadPassages } from "./load-passages.ts";
 import { loadRealPassages } from "./load-real-passages.ts";
 import type { ExtractCausalChain, Passage } from "./passage.ts";
 import { precision, recall, type Score, scoreExtractor, type Tally } from "./score-extractor.ts";
@@ -23,41 +23,54 @@ const { extractCausalChain } = (await import(pathToFileURL(resolve(modulePath)).
   extractCausalChain: ExtractCausalChain;
 };
 const sessions = process.env.VCC_SESSIONS_DIR;
-const passages = [...loadPassages(), ...(sessions === undefined ? [] : loadRealPassages(sessions))];
+const passages = [
+  ...loadPassages(),
+  ...loadDevelopmentPassages(),
+  ...(sessions === undefined ? [] : loadRealPassages(sessions)),
+];
 
 for (const [name, group] of groups(passages)) console.log(summaryLine(name, scoreExtractor(group, extractCausalChain)));
 for (const [name, set] of [
-  ["self-written", passages.filter((passage) => passage.set !== "real")],
-  ["real", passages.filter((passage) => passage.set === "real")],
+  ["self-written", passages.filter(({ set }) => set === "dev" || set === "test")],
+  ["real", passages.filter(({ set }) => set.startsWith("real"))],
 ] as const) {
   if (set.length > 0) console.log(`\ntraps fallen for, ${name}: ${trapLine(scoreExtractor(set, extractCausalChain))}`);
 }
 if (flags.includes("--mistakes")) {
   const { mistakes } = scoreExtractor(
-    passages.filter((passage) => passage.set === "dev"),
+    passages.filter(({ set }) => !set.endsWith("test")),
     extractCausalChain,
   );
   for (const { id, part, wanted, given } of mistakes)
     console.log(`\n${id} ${part}\n  wanted ${wanted}\n  given  ${given}`);
 }
 
-/** Each set as a whole, then its languages where it has several. */
+/** Each set as a whole, then its languages where it has several; what is frozen and what is real also as one. */
 function groups(all: Passage[]): [name: string, passages: Passage[]][] {
-  return ["dev", "test", "real"].flatMap((set) => {
-    const inSet = all.filter((passage) => passage.set === set);
-    const languages = [...new Set(inSet.map((passage) => passage.language))];
-    return [
-      ...(inSet.length > 0 ? [[set, inSet] as [string, Passage[]]] : []),
-      ...(languages.length > 1 ? languages : []).map((language): [string, Passage[]] => [
-        `${set} ${language}`,
-        inSet.filter((passage) => passage.language === language),
-      ]),
-    ];
-  });
+  const sets = ["dev", "development", "test", "real dev", "real test"].map((name): [string, Passage[]] => [
+    name,
+    all.filter(({ set }) => set === name),
+  ]);
+  const frozen = all.filter(({ set }) => set === "dev" || set === "test");
+  const real = all.filter(({ set }) => set.startsWith("real"));
+  return [...sets, ["committed", frozen] as [string, Passage[]], ["real", real] as [string, Passage[]]].flatMap(
+    ([name, group]) => withLanguages(name, group),
+  );
+}
+
+function withLanguages(name: string, group: Passage[]): [name: string, passages: Passage[]][] {
+  const languages = [...new Set(group.map(({ language }) => language))];
+  return [
+    ...(group.length > 0 ? [[name, group] as [string, Passage[]]] : []),
+    ...(languages.length > 1 ? languages : []).map((language): [string, Passage[]] => [
+      `${name} ${language}`,
+      group.filter((passage) => passage.language === language),
+    ]),
+  ];
 }
 
 function summaryLine(name: string, { passages: count, cause, resolution }: Score): string {
-  return `${name.padEnd(8)} ${String(count).padStart(4)} passages   cause ${tallyText(cause)}   resolution ${tallyText(resolution)}`;
+  return `${name.padEnd(14)} ${String(count).padStart(4)} passages   cause ${tallyText(cause)}   resolution ${tallyText(resolution)}`;
 }
 
 function tallyText(tally: Tally): string {

@@ -12,7 +12,9 @@ import { readScene } from "./scene.ts";
  */
 export function causalCandidates(text: string, source: number): CausalCandidate[] {
   const scene = readScene(text);
+  const valid = scene.statements.findLastIndex(({ isRetraction }) => isRetraction) + 1;
   return scene.statements.flatMap((statement, index) => {
+    if (index < valid) return [];
     const { cause, change } = withoutOverlap(causeInScene(scene, index), changeInScene(scene, index));
     const candidates = [
       ...(cause === undefined ? [] : [candidateOf("cause", cause, statement)]),

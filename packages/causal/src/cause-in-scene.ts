@@ -1,14 +1,13 @@
 import { clauseEnd, countContent } from "./clause.ts";
+import { type FaultStrength, faultStrength } from "./fault.ts";
 import { certain, type FoundStretch, hasFiniteVerb, skipHedges } from "./find-cause.ts";
 import { isDoing } from "./find-change.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { findMatch, matchAt } from "./pattern.ts";
+import { findMatch, matchAt, type TokenRange } from "./pattern.ts";
 import { behindContrast, hasSymptom, isUnreal, type Statement } from "./read-statement.ts";
 import { neighbour, type Scene } from "./scene.ts";
 import { isClauseMark, isColon } from "./sentence.ts";
-
-/** Content words of the shortest statement that can be a cause without a word of trouble: "dark mode is in" is none. */
-const REPAIRED_MINIMUM = 3;
+import type { Token } from "./tokenize.ts";
 
 /** Tokens of the shortest statement that is surely a sentence. */
 const SENTENCE_MINIMUM = 6;
@@ -20,36 +19,167 @@ export function causeInScene(scene: Scene, index: number): FoundStretch | undefi
 
 /** What a marker leaves open is a cause where the statements around ask for one. */
 function markedCause(scene: Scene, index: number): FoundStretch | undefined {
-  const { statements, causes, changes } = scene;
+  const { statements, causes, lexicon } = scene;
   const cause = causes[index];
   if (cause?.standing !== "paired") return cause;
-  const before = statements[index - 1];
-  const isSymptomBefore = neighbour(scene, index, -1)?.hasSymptom === true && changes[index - 1] === undefined;
-  const isAsked =
-    before?.isQuestion || before?.isDenial || (before?.lead === "strong" && causes[index - 1] === undefined);
-  const isToBeFixed = neighbour(scene, index, 1)?.isFixPlan;
-  if (isSymptomBefore || isAsked || isToBeFixed || isTrailed(scene, index)) return { ...cause, standing: "certain" };
-  return isTroubled(scene, index, cause) || isRepaired(scene, index) ? cause : undefined;
+  const fault = faultStrength((statements[index] as Statement).tokens, cause, lexicon);
+  const alone = WEIGHTS.marker + fault + weightOfLead(scene, index, fault) + weightOfSurroundings(scene, index, fault);
+  if (alone >= ENOUGH) return { ...cause, standing: "certain" };
+  return alone + weightOfRepair(scene, index, cause) >= ENOUGH ? cause : undefined;
 }
+
+/** What speaks for a plain statement being a cause, beside how plainly it names a fault. */
+const WEIGHTS = {
+  marker: 2,
+  strongLead: 4,
+  mildLead: 2,
+  denial: 3,
+  trail: 4,
+  symptom: 2,
+  plan: 2,
+  repair: 2,
+  mending: 1,
+  bygone: 1,
+  heading: 1,
+  confirmation: 2,
+  success: 1,
+  ending: 1,
+};
+
+/** A statement that reaches this is a cause. */
+const ENOUGH = 4;
 
 /** A plain statement that its neighbours make a cause. */
 function unmarkedCause(scene: Scene, index: number): FoundStretch | undefined {
   const stretch = plainAssertion(scene, index);
   if (stretch === undefined) return undefined;
-  const found: FoundStretch = { ...stretch, standing: "likely" };
-  if (isLed(scene, index)) return found;
-  if (!saysSomething(scene, index, found)) return undefined;
-  if (isTrailed(scene, index) || isFlawed(scene, index, found) || isToBeFixed(scene, index, found)) return found;
-  return isAnswered(scene, index, found) ? { ...found, standing: "paired" } : undefined;
+  const { lexicon } = scene;
+  const { tokens } = scene.statements[index] as Statement;
+  const isTurned = matchAt(tokens, stretch.from - 1, lexicon.tables.contrasts) === stretch.from;
+  const heard = { from: isTurned ? stretch.from : 0, to: tokens.length };
+  if (findMatch(tokens, lexicon.tables.approvals, heard) !== undefined) return undefined;
+  const fault = faultStrength(tokens, beforeCondition(tokens, stretch, lexicon), lexicon);
+  if (isRule(tokens, stretch, lexicon) || (fault < 3 && isOccasional(tokens, stretch, lexicon))) return undefined;
+  if (fault === 0 && hasSymptom(tokens, stretch, lexicon)) return undefined;
+  const alone = fault + weightOfLead(scene, index, fault) + weightOfSurroundings(scene, index, fault);
+  if (alone >= ENOUGH) return { ...stretch, standing: alone > ENOUGH ? "certain" : "likely" };
+  if (!saysSomething(scene, index, stretch)) return undefined;
+  return alone + weightOfRepair(scene, index, stretch) >= ENOUGH ? { ...stretch, standing: "paired" } : undefined;
+}
+
+/** "Found it.", "It's not the cache.", "Hm," */
+function weightOfLead(scene: Scene, index: number, fault: FaultStrength): number {
+  const { statements, causes, intros } = scene;
+  const { lead } = statements[index] as Statement;
+  const before = statements[index - 1];
+  const intro = intros[index];
+  const mild = fault >= 2 ? WEIGHTS.mildLead : 0;
+  const own = lead === "mild" ? mild : 0;
+  if (intro?.announcesFault || (intro?.lead === "strong" && !intro.isConfirmation)) return WEIGHTS.strongLead;
+  if (before === undefined || causes[index - 1] !== undefined) return own;
+  if (before.lead === "strong") return WEIGHTS.strongLead;
+  if (before.isDenial) return WEIGHTS.denial + own;
+  return before.lead === "mild" || isLeadOpen(scene, index) ? mild : own;
+}
+
+/** "Nothing exotic.", "Thread dump in hand:": a few words without a verb prepare for what was found. */
+function isHeadline({ statements, lexicon }: Scene, index: number): boolean {
+  const { tokens } = statements[index] as Statement;
+  const colon = tokens.findIndex(isColon);
+  const head = colon > 0 ? tokens.slice(0, colon) : (statements[index - 1]?.tokens ?? []);
+  if (head.length === 0 || head.length > HEADLINE_MAXIMUM) return false;
+  return findMatch(head, lexicon.tables.finites) === undefined;
+}
+
+/** Tokens of the longest headline. */
+const HEADLINE_MAXIMUM = 5;
+
+/** "`max` compared strings": how it was before it was changed. */
+function isPastTense({ statements, lexicon }: Scene, index: number, { from, to }: FoundStretch): boolean {
+  const { tokens } = statements[index] as Statement;
+  if (findMatch(tokens, lexicon.tables.pasts, { from, to }) !== undefined) return true;
+  for (let at = from + 1; at < Math.min(to, from + VERB_REACH); at += 1) {
+    const { kind, word } = tokens[at] as Token;
+    if (kind === "word" && lexicon.language.changeEndings.some((ending) => word.endsWith(ending))) return true;
+  }
+  return false;
+}
+
+/** Tokens within which a clause has its verb. */
+const VERB_REACH = 6;
+
+/** "I see the problem." was said a while before, and what it is was not. */
+function isLeadOpen({ statements, causes }: Scene, index: number): boolean {
+  for (let at = index - 1; at >= Math.max(0, index - OPEN_MAXIMUM); at -= 1) {
+    if (causes[at] !== undefined) return false;
+    if (statements[at]?.lead === "strong") return true;
+  }
+  return false;
+}
+
+/** Statements that a lead stays open for. */
+const OPEN_MAXIMUM = 6;
+
+function weightOfSurroundings(scene: Scene, index: number, fault: FaultStrength): number {
+  const after = scene.statements[index + 1];
+  const { isItem } = scene.statements[index] as Statement;
+  const isLast = after === undefined || after.isPlan || after.isFixPlan || after.isQuestion;
+  return (
+    (isTrailed(scene, index) ? WEIGHTS.trail : 0) +
+    (isSymptomNear(scene, index) ? WEIGHTS.symptom : 0) +
+    (fault >= 2 && isHeadline(scene, index) ? WEIGHTS.heading : 0) +
+    (isItem || !isLast ? 0 : after?.isFixPlan ? WEIGHTS.plan : fault >= 2 ? WEIGHTS.ending : 0)
+  );
+}
+
+/** What is wrong was said right before, and not yet why. */
+function isSymptomNear(scene: Scene, index: number): boolean {
+  for (const step of [-1, -2]) {
+    const before = neighbour(scene, index, step);
+    if (before === undefined || before.isDenial || scene.causes[index + step] !== undefined) return false;
+    if (scene.changes[index + step] !== undefined || before.isPlan || before.isConfirmation) return false;
+    if (before.hasSymptom || before.hasDefect) return true;
+  }
+  return false;
+}
+
+/** A change follows, the more so where it repairs and where all is well after it. */
+function weightOfRepair(scene: Scene, index: number, found: FoundStretch): number {
+  const { statements, changes, lexicon } = scene;
+  const own = changes[index];
+  const isInside = own !== undefined && own.from >= found.to;
+  const at = isInside ? index : index + 1;
+  const change = changes[at];
+  const statement = statements[at];
+  if (change === undefined || statement === undefined || (!isInside && neighbour(scene, index, 1) === undefined))
+    return 0;
+  if (findMatch(statement.tokens, lexicon.tables.wishes)) return 0;
+  const isBuilding = matchAt(statement.tokens, change.from, lexicon.tables.buildings) !== undefined;
+  const isConfirmed = [-1, 0, 1, 2].some(
+    (step) => (step === 0 ? statements[index] : neighbour(scene, index, step))?.isConfirmation,
+  );
+  const isWell = findMatch(statement.tokens, lexicon.tables.bareSuccesses, {
+    from: change.to,
+    to: statement.tokens.length,
+  });
+  return (
+    WEIGHTS.repair +
+    (isBuilding ? 0 : WEIGHTS.mending) +
+    (isHeadline(scene, index) ? WEIGHTS.heading : 0) +
+    (isPastTense(scene, index, found) ? WEIGHTS.bygone : 0) +
+    (change.standing === "certain" || isConfirmed ? WEIGHTS.confirmation : isWell ? WEIGHTS.success : 0)
+  );
 }
 
 /** What the statement asserts of a third party: no plan, question, denial, report or doing of the speaker's. */
-function plainAssertion({ statements, changes, lexicon }: Scene, index: number): FoundStretch | undefined {
+function plainAssertion(scene: Scene, index: number): FoundStretch | undefined {
+  const { statements, changes, lexicon } = scene;
   const { tables } = lexicon;
   const statement = statements[index] as Statement;
   const { tokens } = statement;
   if (statement.isQuestion || statement.isFailure || statement.isDenial || statement.isTask) return undefined;
-  if (statement.ending === ":" || statement.lead === "strong") return undefined;
+  if (statement.isConfirmation || statement.isRetraction) return undefined;
+  if (statement.isHeading || statement.ending === ":" || statement.lead === "strong") return undefined;
   if (findMatch(tokens, tables.surveys) || findMatch(tokens, tables.unfinished)) return undefined;
   if (
     matchAt(tokens, 0, tables.causeTrails) !== undefined ||
@@ -59,14 +189,28 @@ function plainAssertion({ statements, changes, lexicon }: Scene, index: number):
   }
   const from = skipHedges(tokens, startOfAssertion(statement, lexicon), lexicon);
   const change = changes[index];
-  if ((change !== undefined && change.from < 4) || isOwnDoing(statement, from, lexicon)) return undefined;
-  if (isReported(statement, from, lexicon)) return undefined;
-  const found = certain(tokens, from, lexicon);
-  if (found === undefined || countContent(tokens, found, lexicon) < 2) return undefined;
+  const isMistake = isOwnMistake(scene, index, from);
+  if (!isMistake && ((change !== undefined && change.from < 4) || isOwnDoing(statement, from, lexicon)))
+    return undefined;
+  if (matchAt(tokens, from, tables.conditions) !== undefined || isReported(statement, from, lexicon)) return undefined;
+  const found = isMistake ? ownClause(tokens, from, lexicon) : certain(tokens, from, lexicon);
+  if (found === undefined) return undefined;
+  if (countContent(tokens, found, lexicon) < 2 && faultStrength(tokens, found, lexicon) < 3) return undefined;
   return isUnreal(tokens, found, lexicon) || findMatch(tokens, tables.newStates, found) ? undefined : found;
 }
 
-/** Behind a colon that a clause follows, behind a condition, or behind a contrast to what isn't so. */
+/** "I edited the copy instead of the source. Let me undo that." */
+function isOwnMistake({ statements, lexicon }: Scene, index: number, from: number): boolean {
+  const { tokens } = statements[index] as Statement;
+  if (matchAt(tokens, from, lexicon.tables.agents) === undefined || !statements[index + 1]?.isFixPlan) return false;
+  return faultStrength(tokens, { from, to: tokens.length }, lexicon) >= 2;
+}
+
+function ownClause(tokens: readonly Token[], from: number, lexicon: Lexicon): FoundStretch {
+  return { from, to: clauseEnd(tokens, from, lexicon), standing: "certain" };
+}
+
+/** Behind a colon that a clause follows, a condition, a symptom, or a contrast to what is well. */
 function startOfAssertion({ tokens }: Statement, lexicon: Lexicon): number {
   const colon = tokens.findIndex(isColon);
   if (colon > 0 && hasFiniteVerb(tokens, { from: colon + 1, to: clauseEnd(tokens, colon + 1, lexicon) }, lexicon)) {
@@ -75,7 +219,40 @@ function startOfAssertion({ tokens }: Statement, lexicon: Lexicon): number {
   const comma = tokens.findIndex(isClauseMark);
   if (comma > 0 && matchAt(tokens, 0, lexicon.tables.conditions) !== undefined) return comma + 1;
   const contrast = behindContrast(tokens, tokens.length, lexicon.tables.contrasts);
-  return contrast > 0 && isUnreal(tokens, { from: 0, to: contrast - 1 }, lexicon) ? contrast : 0;
+  if (contrast > 0) {
+    const left = { from: 0, to: contrast - 1 };
+    const right = { from: contrast, to: tokens.length };
+    const isTurned = faultStrength(tokens, left, lexicon) < 2 && faultStrength(tokens, right, lexicon) >= 2;
+    return isTurned || isUnreal(tokens, left, lexicon) ? contrast : 0;
+  }
+  return comma > 0 && isSpliced(tokens, comma, lexicon) ? comma + 1 : 0;
+}
+
+/** "The image didn't load, the policy blocked it." */
+function isSpliced(tokens: readonly Token[], comma: number, lexicon: Lexicon): boolean {
+  const { tables } = lexicon;
+  const left = { from: 0, to: comma };
+  const right = { from: comma + 1, to: clauseEnd(tokens, comma + 1, lexicon) };
+  if (matchAt(tokens, right.from, tables.articles) === undefined) return false;
+  if (!hasSymptom(tokens, left, lexicon) || !hasFiniteVerb(tokens, left, lexicon)) return false;
+  return hasFiniteVerb(tokens, right, lexicon) && faultStrength(tokens, left, lexicon) < 3;
+}
+
+/** "A version that is not in the range gets skipped": how it works, not what happened. */
+function isRule(tokens: readonly Token[], { from, to }: TokenRange, { tables }: Lexicon): boolean {
+  return (
+    matchAt(tokens, from, tables.generics) !== undefined && findMatch(tokens, tables.pasts, { from, to }) === undefined
+  );
+}
+
+/** "It throws when the field is missing": what is missing is only supposed to be. */
+function beforeCondition(tokens: readonly Token[], { from, to }: TokenRange, { tables }: Lexicon): TokenRange {
+  return { from, to: findMatch(tokens, tables.conditions, { from: from + 1, to })?.from ?? to };
+}
+
+/** "Orders were doubled whenever …": what is seen. */
+function isOccasional(tokens: readonly Token[], { from, to }: TokenRange, { tables }: Lexicon): boolean {
+  return findMatch(tokens, tables.conditions, { from: from + 1, to: Math.min(to + 1, tokens.length) }) !== undefined;
 }
 
 /** "I …", and of "we …" all but what we are or were doing. */
@@ -83,7 +260,8 @@ function isOwnDoing({ tokens }: Statement, from: number, lexicon: Lexicon): bool
   const { tables } = lexicon;
   const verb = matchAt(tokens, from, tables.agents);
   if (verb === undefined) return false;
-  if (matchAt(tokens, from, tables.speakers) !== undefined) return true;
+  // "we have …" tells a deed, "we pass …" how the code works.
+  if (matchAt(tokens, from, tables.speakers) !== undefined || verb - from > 1) return true;
   return matchAt(tokens, verb, tables.statives) !== undefined && !isDoing(tokens[verb + 1], lexicon);
 }
 
@@ -94,19 +272,9 @@ function isReported({ tokens, hasSymptom: isBad }: Statement, from: number, { ta
 
 /** A sentence of some length says something of something, whether its verb is known or not. */
 function saysSomething({ statements, lexicon }: Scene, index: number, found: FoundStretch): boolean {
-  const { tokens, ending, isConfirmation } = statements[index] as Statement;
-  if (isConfirmation) return false;
+  const { tokens, ending } = statements[index] as Statement;
   const isWhole = ending === "." && tokens.length >= SENTENCE_MINIMUM;
   return isWhole || isBareFlaw(statements[index] as Statement, found, lexicon) || hasFiniteVerb(tokens, found, lexicon);
-}
-
-/** "Found it.", "It's not the cache.", "Hm," */
-function isLed({ statements, causes }: Scene, index: number): boolean {
-  const before = statements[index - 1];
-  const { hasHint, lead } = statements[index] as Statement;
-  if (lead === "mild" && hasHint) return true;
-  if (before === undefined || causes[index - 1] !== undefined) return false;
-  return before.lead === "strong" || ((before.lead === "mild" || before.isDenial) && hasHint);
 }
 
 /** "That's your endless loop." */
@@ -117,77 +285,7 @@ function isTrailed({ statements, lexicon }: Scene, index: number): boolean {
   return after.hasSymptom && matchAt(after.tokens, 0, lexicon.tables.mildTrails) !== undefined;
 }
 
-/** "The lock is never released.", at the end or before a plan. */
-function isFlawed({ statements, lexicon }: Scene, index: number, found: FoundStretch): boolean {
-  const { tables } = lexicon;
-  const statement = statements[index] as Statement;
-  const after = statements[index + 1];
-  const isLast = after === undefined || after.isPlan || after.isFixPlan || after.isQuestion;
-  if (statement.isItem || !isLast || matchAt(statement.tokens, found.from, tables.generics) !== undefined) return false;
-  if (isBareFlaw(statement, found, lexicon)) return true;
-  const flaw = findMatch(statement.tokens, tables.flaws, found);
-  return flaw !== undefined && !findMatch(statement.tokens, tables.conditions, { from: found.from, to: flaw.from });
-}
-
 /** "Missing import in `a.ts`" */
 function isBareFlaw({ tokens }: Statement, { from }: FoundStretch, { tables }: Lexicon): boolean {
   return matchAt(tokens, from, tables.flawOpeners) !== undefined;
-}
-
-/** "The helper isn't exported. I'll export it." */
-function isToBeFixed({ statements, lexicon }: Scene, index: number, found: FoundStretch): boolean {
-  const statement = statements[index] as Statement;
-  if (!statements[index + 1]?.isFixPlan || statement.isItem) return false;
-  const hasDefect = findMatch(statement.tokens, lexicon.tables.defects, found) !== undefined;
-  if (hasDefect && (statement.hasSymptom || isGrave(statement, lexicon))) return true;
-  return statement.hasDefect && isContrary(statement, lexicon);
-}
-
-/** A denial, as in "isn't exported", that is no mere lack of something new. */
-function isGrave({ tokens }: Statement, { tables }: Lexicon): boolean {
-  const negation = findMatch(tokens, tables.negations);
-  if (negation === undefined || matchAt(tokens, negation.to, tables.harmless) !== undefined) return false;
-  return findMatch(tokens, tables.notYets) === undefined;
-}
-
-/** "X expects seconds, but we pass milliseconds" */
-function isContrary({ tokens }: Statement, { tables }: Lexicon): boolean {
-  return tokens.some(
-    (_token, at) => at > 2 && isClauseMark(tokens[at - 1]) && matchAt(tokens, at, tables.contrasts) !== undefined,
-  );
-}
-
-/** A change follows at once, and something tells that it removed a fault. */
-function isAnswered(scene: Scene, index: number, found: FoundStretch): boolean {
-  const { changes } = scene;
-  const change = changes[index];
-  const isFollowed = changes[index + 1] !== undefined && neighbour(scene, index, 1) !== undefined;
-  if (!isFollowed && (change === undefined || change.from < found.to)) return false;
-  return isTroubled(scene, index, found) || isRepaired(scene, index);
-}
-
-/** Something nearby went wrong, or is right again. */
-function isTroubled(scene: Scene, index: number, { from, to }: FoundStretch): boolean {
-  const { statements, changes, lexicon } = scene;
-  const { tokens, hasDefect } = statements[index] as Statement;
-  const [twoBefore, before, after, twoAfter] = [-2, -1, 1, 2].map((step) => neighbour(scene, index, step));
-  const isFaulty =
-    (hasDefect && changes[index] === undefined) ||
-    findMatch(tokens, lexicon.tables.defects, { from, to }) !== undefined ||
-    hasSymptom(tokens, { from: 0, to: Math.max(from, to) }, lexicon);
-  if (isFaulty || before?.hasSymptom || twoBefore?.hasSymptom) return true;
-  return [before, after, twoAfter].some((statement) => statement?.isConfirmation);
-}
-
-/** What was done next is a repair rather than an addition: "The clock ran ahead. I installed chrony." */
-function isRepaired(scene: Scene, index: number): boolean {
-  const { statements, changes, lexicon } = scene;
-  const { tables } = lexicon;
-  const { tokens } = statements[index] as Statement;
-  const next = neighbour(scene, index, 1);
-  const change = changes[index + 1];
-  if (change === undefined || next === undefined || findMatch(next.tokens, tables.wishes)) return false;
-  if (countContent(tokens, { from: 0, to: tokens.length }, lexicon) < REPAIRED_MINIMUM) return false;
-  const isNews = [tables.unfinished, tables.newStates, tables.confirmations].some((table) => findMatch(tokens, table));
-  return !isNews && findMatch(next.tokens, tables.buildings, change) === undefined;
 }

@@ -1,8 +1,9 @@
 import { certain, type FoundStretch, hasFiniteVerb } from "./find-cause.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { findMatch, matchAt } from "./pattern.ts";
-import { isUnreal, type Statement } from "./read-statement.ts";
+import { hasSymptom, isUnreal, type Statement } from "./read-statement.ts";
 import { neighbour, type Scene } from "./scene.ts";
+import type { Token } from "./tokenize.ts";
 
 /** Tokens of the longest statement that is a heading of the next. */
 const HEADING_MAXIMUM = 8;
@@ -22,7 +23,9 @@ function changeBelowHeading({ statements, lexicon }: Scene, index: number): Foun
   const statement = statements[index] as Statement;
   const before = statements[index - 1];
   if (before === undefined || before.tokens.length > HEADING_MAXIMUM || statement.isQuestion) return undefined;
-  const isHeading = before.ending === ":" && findMatch(before.tokens, lexicon.tables.resolutionLabels) !== undefined;
+  const isHeading =
+    (before.ending === ":" || before.isHeading) &&
+    findMatch(before.tokens, lexicon.tables.resolutionLabels) !== undefined;
   if (!isHeading && !(before.isConfirmation && isPlainPresent(statement, lexicon))) return undefined;
   if (isUnreal(before.tokens, { from: 0, to: before.tokens.length }, lexicon) || statement.hasSymptom) return undefined;
   const found = certain(statement.tokens, 0, lexicon);
@@ -47,6 +50,7 @@ function isPlainPresent({ tokens, hasSymptom, isConfirmation }: Statement, { tab
 function removesFault(scene: Scene, index: number): boolean {
   const { statements, changes } = scene;
   if (changes[index]?.standing === "certain" || statements[index]?.isConfirmation) return true;
+  if (comesOut(scene, index)) return true;
   const isConfirmedBeside = [-1, 1].some(
     (step) => neighbour(scene, index, step)?.isConfirmation && changes[index + step] === undefined,
   );
@@ -61,4 +65,31 @@ function isFaultNamedBefore(scene: Scene, index: number): boolean {
     if (before.hasSymptom && !before.isPlan && !before.isQuestion) return true;
   }
   return false;
+}
+
+/** "I moved the lock, and the job goes through", "…, so the two can't collide": what came of it, behind a change that adds nothing. */
+function comesOut({ statements, changes, lexicon }: Scene, index: number): boolean {
+  const { tables } = lexicon;
+  const change = changes[index];
+  const { tokens } = statements[index] as Statement;
+  if (change === undefined || !isDeed(tokens, change.from, lexicon)) return false;
+  const rest = { from: change.to, to: tokens.length };
+  if (findMatch(tokens, tables.outcomes, rest) !== undefined) return true;
+  const aim = findMatch(tokens, tables.aims, { from: change.from + 1, to: tokens.length });
+  if (aim === undefined) return false;
+  const behind = { from: aim.to, to: tokens.length };
+  const isAvoided = matchAt(tokens, aim.from, tables.purposes) !== undefined && hasSymptom(tokens, behind, lexicon);
+  return isAvoided || findMatch(tokens, tables.negations, behind) !== undefined;
+}
+
+/** Begins with a verb of change that is not one of building. */
+function isDeed(tokens: readonly Token[], from: number, { tables, language }: Lexicon): boolean {
+  if (matchAt(tokens, from, tables.buildings) !== undefined) return false;
+  const isVerb =
+    matchAt(tokens, from, tables.changes) !== undefined || matchAt(tokens, from - 1, tables.agents) !== undefined;
+  return (
+    isVerb ||
+    language.changePosition !== "first" ||
+    language.changeEndings.some((ending) => tokens[from]?.word.endsWith(ending))
+  );
 }

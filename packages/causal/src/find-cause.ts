@@ -1,5 +1,6 @@
 import type { Standing } from "./candidate.ts";
 import { clauseEnd, clauseStart, countContent, isVerbLike } from "./clause.ts";
+import { faultStrength } from "./fault.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { findMatch, matchAt, mayHold, type PatternTable, type TokenRange } from "./pattern.ts";
 import {
@@ -7,6 +8,7 @@ import {
   hasSymptom,
   isConfirmed,
   isHypothetical,
+  isUnreal,
   opensClause,
   type Statement,
 } from "./read-statement.ts";
@@ -27,6 +29,8 @@ const CONSTRUCTIONS = [
   causeBeforeEffect,
   causeBehindColon,
   causeBehindWhen,
+  causeBehindCopula,
+  causeBeforeVerb,
   confessedCause,
   causeBehindLead,
 ];
@@ -52,7 +56,11 @@ function causeBehindOpener(statement: Statement, lexicon: Lexicon): FoundStretch
     const isDenied =
       findMatch(tokens, tables.negations, { from: Math.max(0, at - 2), to: end }) !== undefined ||
       findMatch(tokens, tables.denials, { from: behindContrast(tokens, at, tables.contrasts), to: end }) !== undefined;
-    if (isDenied || matchAt(tokens, end, tables.negations) !== undefined) continue;
+    if (isDenied || matchAt(tokens, end, tables.negations) !== undefined) {
+      const turned = causeBehindTurn(tokens, end, lexicon);
+      if (turned !== undefined) return turned;
+      continue;
+    }
     const isEmptyHere =
       isClauseMark(tokens[end]) || isColon(tokens[end + 1]) || matchAt(tokens, end, tables.noCauses) !== undefined;
     const isAside = isClauseMark(tokens[end]) && !isColon(tokens[end]);
@@ -61,9 +69,16 @@ function causeBehindOpener(statement: Statement, lexicon: Lexicon): FoundStretch
     if (found === undefined) continue;
     // "the only problem is X: if it fails …" speaks of what may be.
     if (isColon(tokens[found.to]) && isHypothetical(tokens, tokens.length, lexicon)) continue;
-    if (opened !== undefined || statement.hasHint) return found;
+    if (opened !== undefined || faultStrength(tokens, found, lexicon) >= 2) return found;
   }
   return undefined;
+}
+
+/** "the problem isn't X but Y" */
+function causeBehindTurn(tokens: readonly Token[], from: number, lexicon: Lexicon): FoundStretch | undefined {
+  const turn = findMatch(tokens, lexicon.tables.contrasts, { from, to: tokens.length });
+  if (turn === undefined || isClauseMark(tokens[turn.from - 1])) return undefined;
+  return complement(tokens, turn.to, lexicon);
 }
 
 /** "the build fails because X" and "because X, the build fails" */
@@ -129,6 +144,8 @@ function causeBeforeEffect(statement: Statement, lexicon: Lexicon): FoundStretch
       from = clauseStart(tokens, from - 1);
     if (countContent(tokens, { from, to }, lexicon) < 2) continue;
     const effect = { from: end, to: clauseEnd(tokens, end, lexicon) };
+    // "so it should come from X" draws a conclusion.
+    const isInferred = findMatch(tokens, tables.plans, effect) !== undefined && !hasSymptom(tokens, effect, lexicon);
     const isOurDoing =
       matchAt(tokens, from, tables.agents) !== undefined || matchAt(tokens, end, tables.agents) !== undefined;
     const isNew = findMatch(tokens, tables.newStates, { from, to }) !== undefined;
@@ -136,7 +153,14 @@ function causeBeforeEffect(statement: Statement, lexicon: Lexicon): FoundStretch
     const isWanted =
       findMatch(tokens, tables.abilities, start) !== undefined &&
       findMatch(tokens, tables.negations, start) === undefined;
-    if (isOurDoing || isNew || isWanted || isPlannedFrom(tokens, from, lexicon)) continue;
+    if (
+      isInferred ||
+      isOurDoing ||
+      (isNew && !hasSymptom(tokens, effect, lexicon)) ||
+      isWanted ||
+      isPlannedFrom(tokens, from, lexicon)
+    )
+      continue;
     if (connective === undefined && matchAt(tokens, end, tables.symptoms) === undefined) continue;
     const isFault =
       hasSymptom(tokens, effect, lexicon) ||
@@ -150,6 +174,60 @@ function causeBeforeEffect(statement: Statement, lexicon: Lexicon): FoundStretch
   return undefined;
 }
 
+/** "X was causing the flicker", "X leads to a crash", "X is to blame" */
+function causeBeforeVerb({ tokens }: Statement, lexicon: Lexicon): FoundStretch | undefined {
+  const { tables } = lexicon;
+  if (!mayHold(tokens, tables.causatives, tables.effectVerbs, tables.blames)) return undefined;
+  for (let at = 1; at < tokens.length; at += 1) {
+    const blame = matchAt(tokens, at, tables.blames);
+    const causative = matchAt(tokens, at, tables.causatives);
+    const end = blame ?? causative ?? matchAt(tokens, at, tables.effectVerbs);
+    if (end === undefined) continue;
+    const from = skipHedges(tokens, clauseStart(tokens, at), lexicon);
+    const to = blame === undefined ? clauseEnd(tokens, end, lexicon, { hasVerb: true }) : at;
+    if (from >= at || countContent(tokens, { from, to: at }, lexicon) === 0) continue;
+    const isOther =
+      matchAt(tokens, from, tables.agents) !== undefined ||
+      matchAt(tokens, from, tables.generics) !== undefined ||
+      isDemonstrative(tokens, from, at, lexicon) ||
+      isUnreal(tokens, { from, to: end }, lexicon) ||
+      findMatch(tokens, tables.negations, { from, to: end }) !== undefined ||
+      findMatch(tokens, tables.conditions, { from, to: at }) !== undefined;
+    const isSeen = blame !== undefined || causative !== undefined || hasSymptom(tokens, { from: end, to }, lexicon);
+    if (!isOther && isSeen) return { from, to, standing: "certain" };
+  }
+  return undefined;
+}
+
+/** "That leads to …" names nothing. */
+function isDemonstrative(tokens: readonly Token[], from: number, to: number, { tables }: Lexicon): boolean {
+  return to - from === 1 && matchAt(tokens, from, tables.objects) !== undefined;
+}
+
+/** "The crash is a null dereference", "It's a race between X and Y" */
+function causeBehindCopula(statement: Statement, lexicon: Lexicon): FoundStretch | undefined {
+  const { tokens } = statement;
+  const { tables } = lexicon;
+  const copula = findMatch(tokens, tables.copulas);
+  if (copula === undefined || copula.from === 0 || statement.isFailure) return undefined;
+  const article = matchAt(tokens, copula.to, tables.articles);
+  if (article === undefined || matchAt(tokens, copula.to, tables.noCauses) !== undefined) return undefined;
+  const subject = { from: skipHedges(tokens, clauseStart(tokens, copula.from), lexicon), to: copula.from };
+  const found = certain(tokens, copula.to, lexicon);
+  if (found === undefined || findMatch(tokens, tables.negations, { from: subject.from, to: copula.to }))
+    return undefined;
+  const isNamed =
+    findMatch(tokens, tables.flawNouns, { from: article, to: Math.min(article + 3, found.to) }) !== undefined;
+  const isSymptom = hasSymptom(tokens, subject, lexicon) && subject.to - subject.from <= SUBJECT_MAXIMUM;
+  const isVague = countContent(tokens, found, lexicon) < 2;
+  if (isVague || matchAt(tokens, subject.from, tables.generics) !== undefined) return undefined;
+  if (isNamed && isDemonstrative(tokens, subject.from, subject.to, lexicon)) return found;
+  return isSymptom && matchAt(tokens, subject.from, tables.articles) !== undefined ? found : undefined;
+}
+
+/** Tokens of the longest subject of a copula: "the second failure in the build". */
+const SUBJECT_MAXIMUM = 6;
+
 /** "I had inverted X" */
 function confessedCause({ tokens }: Statement, lexicon: Lexicon): FoundStretch | undefined {
   const from = confessionStart(tokens, lexicon);
@@ -160,6 +238,7 @@ function confessedCause({ tokens }: Statement, lexicon: Lexicon): FoundStretch |
 export function confessionStart(tokens: readonly Token[], lexicon: Lexicon): number | undefined {
   const match = findMatch(tokens, lexicon.tables.confessions);
   if (match === undefined || isHypothetical(tokens, match.to, lexicon)) return undefined;
+  if (matchAt(tokens, match.to, lexicon.tables.harmless) !== undefined) return undefined;
   const from = skipHedges(tokens, clauseStart(tokens, match.from), lexicon);
   return from === match.from ? from : undefined;
 }
@@ -177,16 +256,45 @@ function causeBehindColon(statement: Statement, lexicon: Lexicon): FoundStretch 
   const isLead =
     opensClause(leftTokens, lexicon, "causeLeads") ||
     findMatch(tokens, tables.colonLeads, left) !== undefined ||
-    (findMatch(tokens, tables.mildLeads, left) !== undefined && hasHint(tokens, colon, lexicon)) ||
-    matchAt(tokens, skipArticles(tokens, skipHedges(tokens, 0, lexicon), lexicon), tables.labels) !== undefined;
+    (findMatch(tokens, tables.mildLeads, left) !== undefined &&
+      faultStrength(tokens, { from: colon + 1, to: tokens.length }, lexicon) >= 2) ||
+    matchAt(tokens, skipArticles(tokens, skipHedges(tokens, 0, lexicon), lexicon), tables.labels) !== undefined ||
+    (colon <= LEAD_MAXIMUM && endsWithLabel(tokens, colon, lexicon));
   const isOther =
     findMatch(tokens, tables.plans, left) !== undefined || matchAt(tokens, 0, tables.agents) !== undefined;
   // "fixed a bug: X was Y" tells the bug, "fixed: X is Y" what was done.
-  if (isConfirmed(leftTokens, lexicon) && !isPastState(tokens, colon, lexicon)) return undefined;
+  const right = { from: colon + 1, to: tokens.length };
+  if (
+    isConfirmed(leftTokens, lexicon) &&
+    !isPastState(tokens, colon, lexicon) &&
+    faultStrength(tokens, right, lexicon) < 2
+  ) {
+    return undefined;
+  }
+  if (findMatch(tokens, tables.approvals) !== undefined) return undefined;
   if (findMatch(tokens, tables.denials, left) !== undefined && !hasHint(tokens, colon, lexicon)) return undefined;
   if (!isLead && (isOther || !hasSymptom(tokens, left, lexicon))) return undefined;
   const found = certain(tokens, skipHedges(tokens, colon + 1, lexicon), lexicon);
-  return found !== undefined && (isLead || hasFiniteVerb(tokens, found, lexicon)) ? found : undefined;
+  if (
+    found === undefined ||
+    (!isLead && lexicon.language.doingEndings.length > 0 && isGerund(tokens[found.from], lexicon))
+  ) {
+    return undefined;
+  }
+  return isLead || hasFiniteVerb(tokens, found, lexicon) ? found : undefined;
+}
+
+/** "Next problem", "I ran into a snag" */
+function endsWithLabel(tokens: readonly Token[], end: number, { tables }: Lexicon): boolean {
+  return (
+    matchAt(tokens, end - 1, tables.labels) === end &&
+    findMatch(tokens, tables.negations, { from: 0, to: end }) === undefined
+  );
+}
+
+/** "finding", "using" */
+function isGerund(token: Token | undefined, { language }: Lexicon): boolean {
+  return token?.kind === "word" && language.doingEndings.some((ending) => token.word.endsWith(ending));
 }
 
 /** "good catch, X" */
@@ -200,6 +308,7 @@ function causeBehindLead({ tokens, lead }: Statement, lexicon: Lexicon): FoundSt
   const found = isLead ? certain(tokens, comma + 1, lexicon) : undefined;
   if (found === undefined || matchAt(tokens, found.from, tables.agents) !== undefined) return undefined;
   if (countContent(tokens, found, lexicon) < 2 || !hasHint(tokens, found.from, lexicon)) return undefined;
+  if (lead === "mild" && faultStrength(tokens, found, lexicon) < 2) return undefined;
   return hasFiniteVerb(tokens, found, lexicon) ? found : undefined;
 }
 
@@ -222,6 +331,9 @@ export function certain(tokens: readonly Token[], start: number, lexicon: Lexico
   const to = clauseEnd(tokens, from, lexicon);
   if (countContent(tokens, { from, to }, lexicon) === 0) return undefined;
   if (isHypothetical(tokens, to, lexicon) || isPlannedFrom(tokens, from, lexicon)) return undefined;
+  if (matchAt(tokens, from, lexicon.tables.occurrences) !== undefined) return undefined;
+  // "is the same one" has lost its subject.
+  if (matchAt(tokens, from, lexicon.tables.auxiliaries) !== undefined) return undefined;
   if (isOwnChange(tokens, from, lexicon)) return undefined;
   return { from, to, standing: "certain" };
 }
@@ -260,6 +372,12 @@ export function skipHedges(tokens: readonly Token[], from: number, { tables }: L
   return at;
 }
 
+/** "will not work" is no plan. */
+function isPlanned(tokens: readonly Token[], range: TokenRange, { tables }: Lexicon): boolean {
+  const plan = findMatch(tokens, tables.plans, range);
+  return plan !== undefined && matchAt(tokens, plan.to, tables.negations) === undefined;
+}
+
 /** Whether the clause is a plan: told by its first words. */
 export function isPlannedFrom(tokens: readonly Token[], from: number, { tables }: Lexicon): boolean {
   return findMatch(tokens, tables.plans, { from, to: Math.min(tokens.length, from + 4) }) !== undefined;
@@ -278,13 +396,18 @@ function standingOfEffect(
   if (matchAt(tokens, start, tables.agents) !== undefined || isOwnChange(tokens, start, lexicon)) return undefined;
   if (matchAt(tokens, start, tables.conditions) !== undefined || matchAt(tokens, start, tables.generics) !== undefined)
     return undefined;
-  if (
-    findMatch(tokens, tables.plans, effect) !== undefined ||
-    isConfirmed(tokens.slice(effect.from, effect.to), lexicon)
-  )
+  if (isPlanned(tokens, effect, lexicon) || isConfirmed(tokens.slice(effect.from, effect.to), lexicon))
     return undefined;
+  // "it is retried when it fails because of X" is a rule.
+  if (findMatch(tokens, tables.conditions, { from: start + 1, to: effect.to }) !== undefined) {
+    return connectiveIsWhen(tokens, effect, lexicon) ? "certain" : "paired";
+  }
   const isOdd = hasSymptom(tokens, effect, lexicon) || findMatch(tokens, tables.oddities, effect) !== undefined;
   return isOdd ? "certain" : "paired";
+}
+
+function connectiveIsWhen(tokens: readonly Token[], effect: TokenRange, { tables }: Lexicon): boolean {
+  return findMatch(tokens, tables.whenConnectives, effect)?.to === effect.to;
 }
 
 function effectStart(tokens: readonly Token[], at: number): number {

@@ -1,4 +1,5 @@
 import { clauseEnd, clauseStart, countContent } from "./clause.ts";
+import { faultStrength } from "./fault.ts";
 import {
   confessionStart,
   type FoundStretch,
@@ -47,7 +48,10 @@ function changeBehindOpener({ tokens }: Statement, lexicon: Lexicon): FoundStret
     const range = { from: clauseStart(tokens, at), to: from };
     const isCounted =
       opened === undefined
-        ? isNamedDoing(tokens, from, lexicon) && !isUnreal(tokens, range, lexicon)
+        ? (matchAt(tokens, at, tables.recoveryNouns) !== undefined ||
+            matchAt(tokens, from - 2, tables.recoveryNouns) === from ||
+            isNamedDoing(tokens, from, lexicon)) &&
+          !isUnreal(tokens, range, lexicon)
         : isOurs(tokens, range, at, passive !== undefined, lexicon);
     if (!isCounted) continue;
     const begin = skipHedges(tokens, from, lexicon);
@@ -104,11 +108,14 @@ function changeBehindConfirmation({ tokens, isConfirmation }: Statement, lexicon
     const isApposition =
       tokens[at]?.word === "," && findMatch(tokens, tables.settled, { from: 0, to: at }) !== undefined;
     const end =
-      isColon(tokens[at]) || isApposition
+      isColon(tokens[at]) || isApposition || isBracketed(tokens, at, lexicon)
         ? at + 1
         : (matchAt(tokens, at, tables.causeConnectives) ?? matchAt(tokens, at, tables.means));
     if (end === undefined || !isConfirmed(tokens.slice(0, at), lexicon)) continue;
-    if (isColon(tokens[at]) && isPastState(tokens, end, lexicon)) return undefined;
+    const rest = { from: end, to: tokens.length };
+    if (isColon(tokens[at]) && (isPastState(tokens, end, lexicon) || faultStrength(tokens, rest, lexicon) >= 2)) {
+      return undefined;
+    }
     const from = skipHedges(tokens, end, lexicon);
     const behindAgent = matchAt(tokens, from, tables.agents);
     if (
@@ -124,12 +131,17 @@ function changeBehindConfirmation({ tokens, isConfirmation }: Statement, lexicon
       (findMatch(tokens, tables.bareSuccesses, found) !== undefined ||
         findMatch(tokens, tables.observers, found) !== undefined);
     return !isUnreal(tokens, found, lexicon) &&
-      (behindAgent !== undefined || hasFiniteVerb(tokens, found, lexicon)) &&
+      (behindAgent !== undefined || isColon(tokens[at]) || hasFiniteVerb(tokens, found, lexicon)) &&
       !isBare
       ? found
       : undefined;
   }
   return undefined;
+}
+
+/** "is fixed (X instead of Y)" */
+function isBracketed(tokens: readonly Token[], at: number, { tables }: Lexicon): boolean {
+  return tokens[at]?.word === "(" && findMatch(tokens, tables.settled, { from: 0, to: at }) !== undefined;
 }
 
 /** "To fix the crash, X now does Y" */
@@ -149,6 +161,7 @@ function labelledChange({ tokens }: Statement, lexicon: Lexicon): FoundStretch |
   const colon = tokens.findIndex(isColon);
   const label = matchAt(tokens, skipArticles(tokens, 0, lexicon), lexicon.tables.resolutionLabels);
   if (colon < 1 || colon > 8 || label === undefined) return undefined;
+  if (findMatch(tokens, lexicon.tables.plans, { from: 0, to: colon }) !== undefined) return undefined;
   // "Fix the naming: …" is a task.
   if (matchAt(tokens, label, lexicon.tables.objects) !== undefined) return undefined;
   const from = skipHedges(tokens, colon + 1, lexicon);
@@ -192,13 +205,22 @@ function doneChange(statement: Statement, lexicon: Lexicon): FoundStretch | unde
     if (findMatch(tokens, lexicon.tables.negations, { from: at, to: verb })) continue;
     if (matchAt(tokens, verb - 1, lexicon.tables.pluperfects) !== undefined) continue;
     const to = clauseEnd(tokens, verb, lexicon, { hasVerb: true });
-    if (to - verb < 2) continue;
+    if (to - verb < 2 || isPaperwork(tokens, { from: verb, to }, lexicon)) continue;
     const change = { from: verb, to: beforeSecondChange(tokens, verb, to, lexicon) };
     const namesFault = findMatch(tokens, lexicon.tables.faultObjects, change) !== undefined;
     return { ...change, standing: namesFault ? "certain" : "paired" };
   }
   return undefined;
 }
+
+/** "added a test for it" */
+function isPaperwork(tokens: readonly Token[], { from, to }: TokenRange, { tables }: Lexicon): boolean {
+  if (matchAt(tokens, from, tables.buildings) === undefined) return false;
+  return findMatch(tokens, tables.paperwork, { from, to: Math.min(from + PAPERWORK_REACH, to) }) !== undefined;
+}
+
+/** Tokens within which a verb names the paper it adds to. */
+const PAPERWORK_REACH = 5;
 
 /** "X has been replaced by Y" */
 function passiveChange({ tokens }: Statement, lexicon: Lexicon): FoundStretch | undefined {
@@ -276,12 +298,17 @@ function newState({ tokens }: Statement, lexicon: Lexicon): FoundStretch | undef
       matchAt(tokens, at - 1, tables.bareSuccesses) !== undefined
     )
       continue;
-    if (
-      matchAt(tokens, from, tables.agents) !== undefined ||
-      (language.doingEndings.length > 0 && isDoing(tokens[from], lexicon))
-    )
+    const agent = matchAt(tokens, from, tables.agents);
+    const isOurHabit =
+      agent !== undefined &&
+      matchAt(tokens, from, tables.speakers) === undefined &&
+      !isGoingOn(tokens, agent === at ? end : agent, lexicon);
+    if ((agent !== undefined && !isOurHabit) || (language.doingEndings.length > 0 && isDoing(tokens[from], lexicon)))
       continue;
     if (isUnreal(tokens, { from, to }, lexicon) || findMatch(tokens, tables.negations, { from, to })) continue;
+    const core = at === 0 ? { from, to } : { from: end, to: Math.min(end + 2, to) };
+    const isWhole = end === tokens.length && clauseStart(tokens, at) === 0;
+    if (hasSymptom(tokens, core, lexicon) || !(isWhole || hasFiniteVerb(tokens, { from, to }, lexicon))) continue;
     if (at === 0 && language.changePosition === "first" && !startsState(tokens, end, lexicon)) continue;
     const hasSubject = at > from || (at === 0 && findMatch(tokens, tables.speakers, { from, to }) === undefined);
     if (!hasSubject || to - from < 3) continue;
@@ -290,11 +317,19 @@ function newState({ tokens }: Statement, lexicon: Lexicon): FoundStretch | undef
   return undefined;
 }
 
+/** Tokens within which the verb of a new state is looked for. */
+const STATE_REACH = 10;
+
+/** "we are moving it now" is a plan, as is "we have". */
+function isGoingOn(tokens: readonly Token[], verb: number, { tables }: Lexicon): boolean {
+  return matchAt(tokens, verb, tables.statives) !== undefined || matchAt(tokens, verb, tables.plans) !== undefined;
+}
+
 /** "Now it takes X", where no bare success follows. */
 function startsState(tokens: readonly Token[], from: number, lexicon: Lexicon): boolean {
   const { tables } = lexicon;
   if (matchAt(tokens, from, tables.objects) === undefined && tokens[from]?.kind !== "code") return false;
-  const verbs = { from, to: Math.min(from + 5, tokens.length) };
+  const verbs = { from, to: Math.min(from + STATE_REACH, tokens.length) };
   return hasFiniteVerb(tokens, verbs, lexicon) && findMatch(tokens, tables.bareSuccesses, verbs) === undefined;
 }
 
@@ -344,7 +379,11 @@ function isElidedChange(tokens: readonly Token[], at: number, lexicon: Lexicon):
   if (matchAt(tokens, at, tables.ambiguousPasts) !== undefined && !hasOutcome) return false;
   if (matchAt(tokens, at, tables.changes) !== undefined) return true;
   const next = tokens[at + 1];
-  return next?.kind === "code" || matchAt(tokens, at + 1, tables.objects) !== undefined;
+  if (next?.kind === "code" || matchAt(tokens, at + 1, tables.objects) !== undefined) return true;
+  // "Deduped React in the config": a clause that has no other verb.
+  const clause = { from: at + 1, to: clauseEnd(tokens, at, lexicon, { hasVerb: true }) };
+  const isFlaw = matchAt(tokens, at, tables.flawOpeners) !== undefined;
+  return at === 0 && !isFlaw && next?.kind === "word" && findMatch(tokens, tables.finites, clause) === undefined;
 }
 
 /** A verb in the present behind the speaker that is no state of mind. */

@@ -90,7 +90,16 @@ function withStarts(
   glued: boolean,
   starts: Lexicon["starts"],
 ): Token {
-  return { kind, word, start, end, glued, starts: starts.get(word) ?? NO_TABLES, nearby: NO_TABLES };
+  return {
+    kind,
+    word,
+    start,
+    end,
+    glued,
+    starts: starts.get(word) ?? NO_TABLES,
+    nearby: NO_TABLES,
+    company: undefined,
+  };
 }
 
 /** "doesn't" is "does" and "not"; the head keeps its place in the text, the tail has the rest. */

@@ -10,8 +10,17 @@ export interface PatternTable {
   slot: number;
   bit: number;
   /** Patterns by each word that may be their first. */
-  byWord: ReadonlyMap<string, readonly (readonly Element[])[]>;
+  byWord: ReadonlyMap<string, readonly Pattern[]>;
 }
+
+interface Pattern {
+  elements: readonly Element[];
+  /** One of these words must stand in the statement, or there is no match; empty where that isn't worth asking. */
+  needs: readonly string[];
+}
+
+/** Alternatives of an element up to which asking for them is quicker than matching. */
+const NEEDS_MAXIMUM = 16;
 
 /** Bits in one number of a token's `starts`. */
 const SLOT_BITS = 30;
@@ -24,13 +33,14 @@ export interface TokenRange {
 
 /** `index` tells the tables of a language apart. */
 export function compilePatterns(rows: readonly string[], index: number): PatternTable {
-  const byWord = new Map<string, Element[][]>();
+  const byWord = new Map<string, Pattern[]>();
   for (const row of rows) {
     const elements = row.split(" ").flatMap(compileElement);
+    const pattern = { elements, needs: neededWords(elements) };
     for (const first of firstWords(elements)) {
       const bucket = byWord.get(first);
-      if (bucket === undefined) byWord.set(first, [elements]);
-      else bucket.push(elements);
+      if (bucket === undefined) byWord.set(first, [pattern]);
+      else bucket.push(pattern);
     }
   }
   return { slot: Math.floor(index / SLOT_BITS), bit: 2 ** (index % SLOT_BITS), byWord };
@@ -46,11 +56,17 @@ export function matchAt(
   const token = tokens[from];
   if (token?.kind !== "word" || ((token.starts[table.slot] ?? 0) & table.bit) === 0) return undefined;
   let best: number | undefined;
-  for (const pattern of table.byWord.get(token.word) ?? []) {
-    const end = endOfMatch(tokens, from, pattern, 0);
+  for (const { elements, needs } of table.byWord.get(token.word) ?? []) {
+    if (needs.length > 0 && token.company !== undefined && !hasAny(token.company, needs)) continue;
+    const end = elements.length === 1 ? from + 1 : endOfMatch(tokens, from, elements, 0);
     if (end !== undefined && end <= limit && end > (best ?? 0)) best = end;
   }
   return best;
+}
+
+function hasAny(words: ReadonlySet<string>, wanted: readonly string[]): boolean {
+  for (const word of wanted) if (words.has(word)) return true;
+  return false;
 }
 
 /** The first match that begins within the range. */
@@ -71,6 +87,12 @@ export function findMatch(
 export function mayHold(tokens: readonly Token[], ...tables: readonly PatternTable[]): boolean {
   const nearby = tokens[0]?.nearby ?? [];
   return tables.some(({ slot, bit }) => ((nearby[slot] ?? 0) & bit) !== 0);
+}
+
+/** The words of the last element that can't be left out, behind the first. */
+function neededWords(elements: readonly Element[]): readonly string[] {
+  const last = elements.slice(1).findLast((element) => "words" in element && !element.isOptional);
+  return last !== undefined && "words" in last && last.words.size <= NEEDS_MAXIMUM ? [...last.words] : [];
 }
 
 /** Scripts without blanks are one element a character, as the tokenizer reads them. */

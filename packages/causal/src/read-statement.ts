@@ -1,4 +1,5 @@
 import { clauseStart } from "./clause.ts";
+import type { Language } from "./languages/language.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { findMatch, matchAt, mayHold, type TokenRange } from "./pattern.ts";
 import { isClauseMark, isColon, type Sentence } from "./sentence.ts";
@@ -17,6 +18,10 @@ export interface Statement extends Sentence {
   isConfirmation: boolean;
   isFailure: boolean;
   isAside: boolean;
+  /** Takes back what was said before it. */
+  isRetraction: boolean;
+  /** A heading or the head of a list that announces faults: "Findings:", "The problem". */
+  announcesFault: boolean;
   hasSymptom: boolean;
   hasDefect: boolean;
   /** A defect, or a word that may name one. */
@@ -49,22 +54,36 @@ export function readStatement(sentence: Sentence, lexicon: Lexicon): Statement {
     isConfirmation: !isQuestion && !holds("failures") && isConfirmed(tokens, lexicon),
     isFailure: holds("failures"),
     isAside: holds("asides"),
+    isRetraction: holds("retractions"),
+    announcesFault: (sentence.isHeading || sentence.ending === ":") && isFaultLabel(tokens, lexicon),
     hasSymptom: hasSymptom(tokens, { from: 0, to: tokens.length }, lexicon),
     hasDefect: holds("defects"),
     hasHint: holds("defects") || holds("hints"),
   };
 }
 
+/** "The key issues are", "Root cause analysis" */
+function isFaultLabel(tokens: readonly Token[], { tables }: Lexicon): boolean {
+  if (tokens.length > LABEL_MAXIMUM || findMatch(tokens, tables.plans) !== undefined) return false;
+  if (findMatch(tokens, tables.hypotheticals) !== undefined) return false;
+  const isNamed =
+    findMatch(tokens, tables.faultHeads) !== undefined || findMatch(tokens, tables.causeOpeners) !== undefined;
+  return isNamed && findMatch(tokens, tables.resolutionLabels) === undefined;
+}
+
+/** Tokens of the longest label. */
+const LABEL_MAXIMUM = 6;
+
 /** "let me rename it" and "Renaming it.", as against "let me check". */
 function plansChange(tokens: readonly Token[], { tables, language }: Lexicon): boolean {
   const first = tokens[0];
-  const ending = language.doingEndings.find((doing) => first?.kind === "word" && first.word.endsWith(doing));
+  const isFlaw = matchAt(tokens, 0, tables.flawOpeners) !== undefined;
+  const ending = isFlaw
+    ? undefined
+    : language.doingEndings.find((doing) => first?.kind === "word" && first.word.endsWith(doing));
   if (first !== undefined && ending !== undefined && tokens.length <= GERUND_MAXIMUM) {
     const stem = first.word.slice(0, -ending.length);
-    const isInvestigation = [stem, `${stem}e`, stem.slice(0, -1)].some((verb) =>
-      language.investigations.includes(verb),
-    );
-    if (!isInvestigation && !language.statives.includes(stem)) return true;
+    if (!isInvestigation(stem, language) && !language.statives.includes(stem)) return true;
   }
   if (!mayHold(tokens, tables.planOpeners, tables.planStarts)) return false;
   for (let at = 0; at < tokens.length; at += 1) {
@@ -76,9 +95,19 @@ function plansChange(tokens: readonly Token[], { tables, language }: Lexicon): b
       next = matchAt(tokens, end, tables.fillers)
     )
       end = next;
-    if (tokens[end]?.kind === "word" && matchAt(tokens, end, tables.investigations) === undefined) return true;
+    const word = tokens[end]?.kind === "word" ? (tokens[end] as Token).word : "";
+    const isDoing = language.doingEndings.find((doing) => word.endsWith(doing));
+    const isOther =
+      matchAt(tokens, end, tables.investigations) !== undefined ||
+      (isDoing !== undefined && isInvestigation(word.slice(0, -isDoing.length), language));
+    if (word !== "" && !isOther) return true;
   }
   return false;
+}
+
+/** "verif", "trac", "runn": the verb of a gerund without its ending. */
+function isInvestigation(stem: string, { investigations }: Language): boolean {
+  return [stem, `${stem}e`, stem.slice(0, -1)].some((verb) => investigations.includes(verb));
 }
 
 /** Tokens of the longest sentence without a subject: "Renaming it in both files now". */
@@ -106,10 +135,11 @@ export function opensClause(tokens: readonly Token[], { tables }: Lexicon, table
 /** Something works again, and not only perhaps or later. */
 export function isConfirmed(tokens: readonly Token[], lexicon: Lexicon): boolean {
   const { tables } = lexicon;
-  if (findMatch(tokens, tables.expectations) !== undefined) return true;
-  if (!mayHold(tokens, tables.confirmations)) return false;
+  if (findMatch(tokens, tables.expectations) !== undefined || reportsNone(tokens, lexicon)) return true;
+  if (!mayHold(tokens, tables.confirmations, tables.cessations, tables.removals)) return false;
   for (let at = 0; at < tokens.length; at += 1) {
-    const end = matchAt(tokens, at, tables.confirmations);
+    const end =
+      matchAt(tokens, at, tables.confirmations) ?? cessationEnd(tokens, at, lexicon) ?? removalEnd(tokens, at, lexicon);
     if (end === undefined) continue;
     const clause = { from: clauseStart(tokens, at), to: end };
     const negated =
@@ -124,6 +154,33 @@ export function isConfirmed(tokens: readonly Token[], lexicon: Lexicon): boolean
   }
   return false;
 }
+
+/** "50 runs, no flake" */
+function reportsNone(tokens: readonly Token[], { tables }: Lexicon): boolean {
+  if (tokens.length > REPORT_MAXIMUM || findMatch(tokens, tables.finites) !== undefined) return false;
+  const none = findMatch(tokens, tables.voids);
+  return none !== undefined && findMatch(tokens, tables.symptoms, { from: none.to, to: tokens.length }) !== undefined;
+}
+
+/** Tokens of the longest report without a verb. */
+const REPORT_MAXIMUM = 8;
+
+/** "the warnings are gone" */
+function cessationEnd(tokens: readonly Token[], at: number, lexicon: Lexicon): number | undefined {
+  const end = matchAt(tokens, at, lexicon.tables.cessations);
+  return end !== undefined && hasSymptom(tokens, { from: clauseStart(tokens, at), to: at }, lexicon) ? end : undefined;
+}
+
+/** ", which removes the deadlock" */
+function removalEnd(tokens: readonly Token[], at: number, lexicon: Lexicon): number | undefined {
+  const removal = matchAt(tokens, at, lexicon.tables.removals);
+  const end = removal !== undefined && matchAt(tokens, at - 1, lexicon.tables.relatives) === at ? removal : undefined;
+  const range = { from: end ?? at, to: Math.min(at + REMOVAL_REACH, tokens.length) };
+  return end !== undefined && hasSymptom(tokens, range, lexicon) ? range.to : undefined;
+}
+
+/** Tokens within which a removal names what is removed. */
+const REMOVAL_REACH = 6;
 
 /** "the fixed width" has nothing fixed. */
 export function isAdjective(tokens: readonly Token[], at: number, { language, tables }: Lexicon): boolean {
@@ -164,37 +221,41 @@ function behindColon(tokens: readonly Token[], to: number): number {
   return 0;
 }
 
-const ERROR_NAMES = [
+/** Parts of messages that stand in code spans or quotations. */
+const MESSAGES = [
   "error",
   "exception",
-  "undefined",
-  "nan",
   "fail",
   "not found",
   "cannot",
-  "bad_",
+  "can't",
   "denied",
   "refused",
   "fault",
   "panic",
   "overflow",
-  "timeout",
+  "timed out",
   "no such",
   "too many",
   "not exist",
   "no module",
   "unable",
+  "is not",
 ];
 
+/** Values that are signs of trouble by themselves. */
+const BAD_VALUES = new Set(["undefined", "nan", "null", "[object object]"]);
+
 /** A word of trouble that isn't denied, or a piece of code that is an error's name. */
-export function hasSymptom(tokens: readonly Token[], { from, to }: TokenRange, { tables }: Lexicon): boolean {
+export function hasSymptom(tokens: readonly Token[], { from, to }: TokenRange, { tables, language }: Lexicon): boolean {
   for (let at = from; at < to; at += 1) {
     const token = tokens[at] as Token;
-    if (token.kind !== "mark" && isErrorName(token)) return true;
+    if (token.kind !== "mark" && (isErrorName(token) || isBadWord(token, language))) return true;
     const end = matchAt(tokens, at, tables.symptoms);
     if (end === undefined) continue;
+    const before = matchAt(tokens, at - 1, tables.articles) === at ? at - 2 : at - 1;
     const isDenied =
-      matchAt(tokens, at - 1, tables.negations) !== undefined ||
+      matchAt(tokens, before, tables.negations) !== undefined ||
       findMatch(tokens, tables.voids, { from: Math.max(from, at - 3), to: at }) !== undefined;
     const isHarmless = matchAt(tokens, end, tables.harmless) !== undefined;
     if (!isDenied && !isHarmless) return true;
@@ -202,10 +263,21 @@ export function hasSymptom(tokens: readonly Token[], { from, to }: TokenRange, {
   return false;
 }
 
+/** "misaligned", "malformed" */
+function isBadWord({ kind, word }: Token, { badPrefixes }: Language): boolean {
+  return (
+    kind === "word" && word.length > 7 && badPrefixes.some((prefix) => word.startsWith(prefix)) && !/[^a-z]/.test(word)
+  );
+}
+
+/** A name alone must end as an error's name does: `onError` and `defaultTheme` are none. */
 function isErrorName({ kind, word }: Token): boolean {
   if (kind === "word") return word.length > 5 && (word.endsWith("error") || word.endsWith("exception"));
   const lowered = word.toLowerCase();
-  return ERROR_NAMES.some((name) => lowered.includes(name)) || isSignal(word);
+  if (isSignal(word) || BAD_VALUES.has(lowered)) return true;
+  if (lowered.includes(" ")) return MESSAGES.some((message) => lowered.includes(message));
+  const isMethod = lowered.startsWith("on") || lowered.startsWith("handle") || lowered.includes(".");
+  return !isMethod && (lowered.endsWith("error") || lowered.endsWith("exception")) && lowered.length > 5;
 }
 
 /** `ENOSPC`, `SIGABRT`: nothing but capitals behind an E or SIG. */

@@ -9,6 +9,8 @@ import { tokenize } from "./tokenize.ts";
 export interface Scene {
   lexicon: Lexicon;
   statements: readonly Statement[];
+  /** The statement that announces each: its heading, or what ends in a colon before it. */
+  intros: readonly (Statement | undefined)[];
   causes: readonly (FoundStretch | undefined)[];
   changes: readonly (FoundStretch | undefined)[];
 }
@@ -22,18 +24,35 @@ export function readScene(text: string): Scene {
   return {
     lexicon,
     statements,
+    intros: introsOf(statements),
     causes: statements.map((statement) => findCause(statement, lexicon)),
     changes: statements.map((statement) => findChange(statement, lexicon)),
   };
 }
 
-/** The statement so many steps away, where it is of the same paragraph; a list's items have none. */
+/** The statement so many steps away, where it is of the same paragraph; list items have neighbours in their own line. */
 export function neighbour({ statements }: Scene, index: number, step: number): Statement | undefined {
   const here = statements[index];
   const other = statements[index + step];
-  return other !== undefined && other.paragraph === here?.paragraph && !other.isItem && !here.isItem
-    ? other
-    : undefined;
+  if (here === undefined || other === undefined || other.isHeading || here.isHeading) return undefined;
+  if (here.isItem || other.isItem) return here.line === other.line ? other : undefined;
+  return other.paragraph === here.paragraph ? other : undefined;
+}
+
+/** A heading announces what stands below it up to the next, a colon the list behind it or the one statement. */
+function introsOf(statements: readonly Statement[]): (Statement | undefined)[] {
+  let heading: Statement | undefined;
+  let colon: Statement | undefined;
+  return statements.map((statement, index) => {
+    const before = statements[index - 1];
+    if (before?.isHeading) {
+      heading = before;
+      colon = undefined;
+    } else if (before?.ending === ":") colon = before;
+    else if (!statement.isItem) colon = undefined;
+    if (statement.isHeading) return undefined;
+    return colon ?? heading;
+  });
 }
 
 /** All that an item says belongs to its task, and the items of a plan are tasks. */
@@ -41,8 +60,10 @@ function withTasks(statements: readonly Statement[]): Statement[] {
   let isPlanned = false;
   let taskLine: number | undefined;
   return statements.map((statement) => {
-    if (!statement.isItem) isPlanned = statement.ending === ":" && statement.isPlan;
-    if (statement.isItem && (statement.isTask || isPlanned)) taskLine = statement.line;
-    return { ...statement, isTask: statement.isTask || statement.line === taskLine };
+    if (statement.isHeading) isPlanned = statement.isPlan;
+    else if (!statement.isItem && statement.ending === ":") isPlanned = statement.isPlan;
+    else if (!statement.isItem) isPlanned = false;
+    if (statement.isItem && !statement.isHeading && (statement.isTask || isPlanned)) taskLine = statement.line;
+    return { ...statement, isTask: statement.isTask || (statement.line === taskLine && !statement.isHeading) };
   });
 }

@@ -1,5 +1,5 @@
 import type { Language } from "./languages/language.ts";
-import { ITEM, type Token } from "./tokenize.ts";
+import { HEADING, ITEM, type Token } from "./tokenize.ts";
 
 /** One statement: its tokens without the mark that ends it. A semicolon ends a statement as a full stop does. */
 export interface Sentence {
@@ -9,6 +9,7 @@ export interface Sentence {
   paragraph: number;
   /** Stands in a list, whose items say one thing each, or is a heading. */
   isItem: boolean;
+  isHeading: boolean;
   /** Counts line breaks before it. */
   line: number;
 }
@@ -27,12 +28,15 @@ export function splitSentences(tokens: readonly Token[], { abbreviations }: Lang
   let paragraph = 0;
   let line = 0;
   let isItem = false;
+  let isHeading = false;
   const finish = (ending: Sentence["ending"]) => {
     const last = current.at(-1);
     const isLead = ending === "" && (last?.word === ":" || last?.word === "：");
     if (isLead) current.pop();
     markNearby(current);
-    if (current.length > 0) sentences.push({ tokens: current, ending: isLead ? ":" : ending, paragraph, isItem, line });
+    if (current.length > 0) {
+      sentences.push({ tokens: current, ending: isLead ? ":" : ending, paragraph, isItem, isHeading, line });
+    }
     current = [];
   };
   for (const [index, token] of tokens.entries()) {
@@ -42,9 +46,13 @@ export function splitSentences(tokens: readonly Token[], { abbreviations }: Lang
       if (tokens[index + 1]?.word === "\n") paragraph += 1;
       finish("");
       isItem = false;
+      isHeading = false;
       line += 1;
     } else if (token.word === ITEM) isItem = true;
-    else if (!STOPS.has(token.word) || shortened.has(tokens[index - 1]?.word ?? "")) current.push(token);
+    else if (token.word === HEADING && current.length === 0 && !isItem) {
+      isItem = true;
+      isHeading = true;
+    } else if (!STOPS.has(token.word) || shortened.has(tokens[index - 1]?.word ?? "")) current.push(token);
     else finish(token.word === "?" || token.word === "？" ? "?" : ".");
   }
   finish("");
@@ -62,7 +70,11 @@ function markNearby(tokens: readonly Token[]): void {
   for (const { starts } of tokens) {
     for (let slot = 0; slot < starts.length; slot += 1) nearby[slot] = (nearby[slot] ?? 0) | (starts[slot] as number);
   }
-  for (const token of tokens) token.nearby = nearby;
+  const company = new Set(tokens.map(({ word }) => word));
+  for (const token of tokens) {
+    token.nearby = nearby;
+    token.company = company;
+  }
 }
 
 export function isClauseMark(token: Token | undefined): boolean {

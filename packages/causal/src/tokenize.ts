@@ -11,13 +11,18 @@ export interface Token {
   starts: readonly number[];
   /** The same of all words of its statement. */
   nearby: readonly number[];
+  /** All words of its statement, once it has one. */
+  company: ReadonlySet<string> | undefined;
 }
 
 /** A quotation or code span that runs longer is none: an apostrophe or a stray backtick opened it. */
 const SPAN_MAXIMUM = 400;
 
-/** Stands for the mark of a list item or a heading. */
+/** Stands for the mark of a list item. */
 export const ITEM = "•";
+
+/** Stands for the mark of a heading: `## Cause`, or a line that is bold as a whole. */
+export const HEADING = "¶";
 
 const CLOSING_QUOTES: Record<string, string> = { '"': '"', "“": "”", "„": "“", "«": "»", "「": "」", "《": "》" };
 const WORD_CHARACTER = /[\p{L}\p{M}\p{N}_]/u;
@@ -40,8 +45,10 @@ export function tokenize(text: string): Token[] {
     if (fence !== undefined) at = closeOfFence(text, lineEnd + 1, fence);
     else {
       if (!isForeignLine(text, content)) {
+        const isHeading = isHeadingLine(text, content, lineEnd);
         const start = skipListMark(text, content, lineEnd);
-        if (start > content) tokens.push(token("mark", ITEM, content, start));
+        if (isHeading) tokens.push(token("mark", HEADING, content, Math.max(start, content)));
+        else if (start > content) tokens.push(token("mark", ITEM, content, start));
         readLine(text, start, lineEnd, tokens);
       }
       at = lineEnd + 1;
@@ -56,7 +63,7 @@ export function tokenize(text: string): Token[] {
 const NO_TABLES: readonly number[] = [];
 
 function token(kind: Token["kind"], word: string, start: number, end: number): Token {
-  return { kind, word, start, end, glued: false, starts: NO_TABLES, nearby: NO_TABLES };
+  return { kind, word, start, end, glued: false, starts: NO_TABLES, nearby: NO_TABLES, company: undefined };
 }
 
 function indexOrEnd(text: string, wanted: string, from: number): number {
@@ -87,6 +94,16 @@ function closeOfFence(text: string, from: number, fence: string): number {
 
 function isForeignLine(text: string, at: number): boolean {
   return text.startsWith(">", at) || text.startsWith("|", at);
+}
+
+/** `## Cause`, `**Cause**` and `**Cause:**`: the rest of such a line is said below it. */
+function isHeadingLine(text: string, from: number, lineEnd: number): boolean {
+  if (text.startsWith("#", from)) return true;
+  if (!text.startsWith("**", from)) return false;
+  const close = text.indexOf("**", from + 2);
+  if (close < 0 || close >= lineEnd) return false;
+  const rest = skipBlanks(text, close + 2, lineEnd);
+  return rest === lineEnd || (":：".includes(text.charAt(rest)) && skipBlanks(text, rest + 1, lineEnd) === lineEnd);
 }
 
 /** Prose that was wrapped by hand goes on in lower case behind a word or a comma. */

@@ -48,6 +48,18 @@ export interface Language {
   effectConnectives: readonly string[];
   /** As `effectConnectives`, in the middle of a clause: "is what". */
   clefts: readonly string[];
+  /** Verbs by which their subject is a cause, whatever stands behind them: "was causing". */
+  causatives: readonly string[];
+  /** As `causatives`, where what stands behind them is a symptom: "leads to". */
+  effectVerbs: readonly string[];
+  /** Predicates that call their subject the cause: "is to blame". */
+  blames: readonly string[];
+  /** Between a symptom and what it is: "is", before an article. */
+  copulas: readonly string[];
+  /** Nouns that name a fault behind a copula whatever its subject is: "it's a race". */
+  flawNouns: readonly string[];
+  /** Beginnings of words that tell of trouble: "mis". */
+  badPrefixes: readonly string[];
   /** Verbs that make a statement that begins with them a task: "fix". */
   imperatives: readonly string[];
   /** Subjects that turn a symptom round: "nothing is lost". */
@@ -68,6 +80,8 @@ export interface Language {
   mildTrails: readonly string[];
   /** The speaker owns to a fault: "i forgot". The cause begins with the last word. */
   confessions: readonly string[];
+  /** In a heading, or before a list, these announce faults: "findings". */
+  faultHeads: readonly string[];
   /** Before a colon, in few words, these announce a cause: "problem". */
   labels: readonly string[];
   /** Endings by which other verbs are known; empty where none tells, and any word may be one. */
@@ -87,6 +101,14 @@ export interface Language {
   hints: readonly string[];
   /** Words that turn a plain statement into a fault: "never", "instead of". */
   defects: readonly string[];
+  /** Verbs that a negation follows where it denies what a clause says: "is not", "does not". */
+  auxiliaries: readonly string[];
+  /** Verbs whose negation is seen, not explained: "does not load". */
+  workings: readonly string[];
+  /** What is missing here is work still to be done, not a fault: "has no tests". */
+  chores: readonly string[];
+  /** Say that all is well: "is already correct". */
+  approvals: readonly string[];
   /** Predicates whose negation is no fault: "does not matter". */
   harmless: readonly string[];
   negations: readonly string[];
@@ -99,6 +121,9 @@ export interface Language {
   purposes: readonly string[];
   /** What somebody can do is no effect of a fault: "so users can". */
   abilities: readonly string[];
+  /** Openings that say how often or when something is seen: "it happens". */
+  occurrences: readonly string[];
+
   /** Opens a clause that says when something holds, not that it does: "when". */
   conditions: readonly string[];
   /** What is said behind these stands for itself, whatever was guessed before: "but". */
@@ -124,6 +149,14 @@ export interface Language {
   resolutionOpeners: readonly string[];
   /** Before a verb of change, a passive that is done: "has been". */
   passivePerfects: readonly string[];
+  /** What comes of a repair, said behind it: "goes through". */
+  outcomes: readonly string[];
+  /** Open what a change is for: "so that". */
+  aims: readonly string[];
+  /** Verbs that tell of a fault removed where a symptom follows: "removes", "no longer causes". */
+  removals: readonly string[];
+  /** Recoveries that a noun follows as well: "thanks to". */
+  recoveryNouns: readonly string[];
   /** As `resolutionClosers`, behind a thing: "a guard … prevents that". */
   remedies: readonly string[];
   /** Nouns of a doing: "revert". */
@@ -158,6 +191,8 @@ export interface Language {
   changes: readonly string[];
   /** Further verbs of change by their ending, unless they are among `inspections`. */
   changeEndings: readonly string[];
+  /** One of these tells that a change is done; empty where its form does. */
+  aspects: readonly string[];
   articles: readonly string[];
   /** Words that may follow a verb of change whose subject is left out, where the verb is known by its ending only. */
   objects: readonly string[];
@@ -165,6 +200,8 @@ export interface Language {
   speakers: readonly string[];
   /** Verbs behind a speaker whose present is no change: "i see". All others are: "i strip it on input". */
   statives: readonly string[];
+  /** What those that build say nothing of a fault about: "the documentation". */
+  paperwork: readonly string[];
   /** Those of them that build as often as they repair: alone they tell no fault. */
   buildings: readonly string[];
   /** Verbs that look like a change and are none: "checked", "noticed". */
@@ -181,10 +218,14 @@ export interface Language {
   bareSuccesses: readonly string[];
   /** Tell that a fault is removed: "no longer", "passes again". */
   confirmations: readonly string[];
+  /** Confirmations where a word of trouble stands before them: "the warnings are gone", but not "the cookies are gone". */
+  cessations: readonly string[];
   /** Those confirmations that say it of the fault itself: "is resolved". */
   settled: readonly string[];
   /** Expect a fault to be removed: "should be fixed". */
   expectations: readonly string[];
+  /** Take back what was said before them: "but wait". */
+  retractions: readonly string[];
   /** Tell that a change was in vain or taken back. */
   failures: readonly string[];
   /** Tell that a change was wished for, not needed: "as requested". */
