@@ -1,0 +1,10 @@
+import { defineConfig } from "tsup";
+
+// tsc writes the declarations: tsup's own `dts` needs the compiler API that TypeScript 7 no longer has.
+export default defineConfig({
+  entry: ["src/index.ts"],
+  format: "esm",
+  target: "node22",
+  clean: true,
+  removeNodeProtocol: false,
+});
