@@ -1,0 +1,38 @@
+import type { ExtensionAPI, ExtensionContext } from "@earendil-works/pi-coding-agent";
+import type { Compactor } from "../compactor.ts";
+import type { LiveRecall } from "../live-recall.ts";
+import type { LiveEntries } from "../live-session.ts";
+import { compactNow } from "./compact-now.ts";
+import { configure } from "./configure.ts";
+import { searchSession } from "./search-session.ts";
+import { showStatus } from "./show-status.ts";
+
+export interface CommandParts {
+  compactor: Compactor<ExtensionContext>;
+  recallOf: (manager: LiveEntries) => Promise<LiveRecall>;
+  /** Pi's agent folder. */
+  agentDir: string;
+}
+
+export function registerCommands(pi: ExtensionAPI, { compactor, recallOf, agentDir }: CommandParts): void {
+  pi.registerCommand("vcc", {
+    description: "Compact now, without a model; words after it are what the summary shall rank first",
+    handler: async (words, context) => compactNow(words, context, compactor),
+  });
+  pi.registerCommand("vcc-recall", {
+    description: "Search this session, also what was compacted away; #12 opens a message",
+    handler: (words, context) => searchSession(words, context, recallOf),
+  });
+  pi.registerCommand("vcc-status", {
+    description: "Show the context, when it is compacted, and what the last compaction kept and left out",
+    handler: async (_words, context) => showStatus(context, compactor),
+  });
+  pi.registerCommand("vcc-config", {
+    description: "Show the settings and where they come from; edit, or edit project, opens them",
+    getArgumentCompletions: (prefix) => {
+      const items = ["edit", "edit project"].filter((value) => value.startsWith(prefix));
+      return items.length > 0 ? items.map((value) => ({ value, label: value })) : null;
+    },
+    handler: (words, context) => configure(words, context, agentDir),
+  });
+}
