@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
-import type { CompactionDetails } from "@vcc/summarize-merge";
+import { type CompactionDetails, cleanState } from "@vcc/summarize-merge";
 import { parseDetails } from "@vcc/summarize-merge/schema";
 import type { CoveredRange } from "./branch-span.ts";
-import { cleanState } from "./clean-state.ts";
 import { InputError } from "./errors.ts";
 
 /** What an earlier `vcc compact --json` printed. */

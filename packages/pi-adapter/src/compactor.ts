@@ -1,26 +1,11 @@
-import type { Session } from "@vcc/sessions";
-
 /*
  * What commands and the status page ask of compaction. `index.ts` makes one for each loaded extension and hands it to
  * whoever registers a command or a tool.
  */
 
-/** One compaction as a person is told about it. Figures are estimated tokens. */
-export interface CompactionOutcome {
-  /** How many messages the summary stands for now, those of earlier compactions not counted. */
-  summarizedMessages: number;
-  summarizedTokens: number;
-  keptMessages: number;
-  keptTokens: number;
-  /** Tokens that the model no longer sees, the summary taken off. */
-  freedTokens: number;
-  /** Which summary of the session it is, from 1. */
-  generation: number;
-  /** What led to it. */
-  cause: "command" | "manual" | "threshold" | "overflow" | "rescue";
-  /** The last line of the summary: what it leaves out. */
-  lossAccount: string;
-}
+import type { CompactionOutcome } from "./outcome.ts";
+
+export type { CompactionOutcome } from "./outcome.ts";
 
 export interface CompactorStatus {
   contextTokens?: number;
@@ -37,8 +22,7 @@ export interface Compactor<Context> {
    * ranked first in this one summary. What became of it is said in a notice.
    */
   requestCompaction(context: Context, focus?: string): "started" | "atTurnEnd";
+  /** The newest compaction of the branch, where it is ours. */
   lastOutcome(context: Context): CompactionOutcome | undefined;
   status(context: Context): CompactorStatus;
-  /** The session's raw history, opened as `@vcc/sessions` opens a file: for recall. */
-  openBranch(context: Context): Promise<Session>;
 }

@@ -1,6 +1,7 @@
 export { type FileState, fileState } from "@vcc/extract-symbols/activity";
 export { normalizePath } from "@vcc/normalize";
 export { BOUNDS, type Bounds } from "./bounds.ts";
+export { cleanState } from "./clean-state.ts";
 export { type CompactInput, type Compaction, type CompactionDetails, compact } from "./compact.ts";
 export type { Bound, Kept } from "./kept.ts";
 export { merge } from "./merge.ts";

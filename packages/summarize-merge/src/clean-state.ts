@@ -1,7 +1,7 @@
 import { redact, sanitize } from "@vcc/normalize";
-import type { Summary } from "@vcc/summarize-merge";
+import type { Summary } from "./summary.ts";
 
-/** A state that was read from a file, as if this run had made it: every text in it sanitized and redacted. */
+/** A state that was stored, as if it were made now: every text in it sanitized and redacted. */
 export function cleanState(state: Summary): Summary {
   return clean(state) as Summary;
 }

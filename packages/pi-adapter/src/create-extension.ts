@@ -1,0 +1,62 @@
+import type { ExtensionAPI, ExtensionContext } from "@earendil-works/pi-coding-agent";
+import { registerCommands } from "./commands/index.ts";
+import { createCompactor } from "./create-compactor.ts";
+import { isSupportedHost, OLDEST_HOST } from "./host-version.ts";
+import { createLiveRecall } from "./live-recall.ts";
+import type { CompactorPorts, HostCompactionSettings } from "./ports.ts";
+import { createRecallTool } from "./recall-tool.ts";
+import { registerHooks } from "./register-hooks.ts";
+import { loadSettings } from "./settings.ts";
+import { vccEngine } from "./vcc-engine.ts";
+
+export interface ExtensionPorts {
+  /** Milliseconds since 1970. */
+  now(): number;
+  hostVersion: string;
+  /** Pi's agent folder. */
+  agentDir: string;
+}
+
+/** Registers all of the extension, or, on a Pi that is too old, nothing but the word that it does nothing there. */
+export function createExtension(pi: ExtensionAPI, { now, hostVersion, agentDir }: ExtensionPorts): void {
+  if (!isSupportedHost(hostVersion)) {
+    const text = `vcc needs Pi ${OLDEST_HOST} or later and does nothing in this one, ${hostVersion}: update Pi, or remove vcc`;
+    pi.on("session_start", (_event, { hasUI, ui }) => {
+      if (hasUI) ui.notify(text, "warning");
+      else process.stderr.write(`${text}\n`);
+    });
+    return;
+  }
+  const recallOf = createLiveRecall();
+  const recallTool = createRecallTool(recallOf);
+  const ports: CompactorPorts = {
+    now,
+    loadSettings: (place) => loadSettings({ ...place, agentDir }),
+    hostCompactionSettings: () => hostCompactionSettings(pi),
+    engine: () => vccEngine,
+    recallTool: recallTool.name,
+    tell,
+    report,
+  };
+  const compactor = createCompactor(ports);
+  pi.registerTool(recallTool);
+  registerCommands(pi, { compactor, recallOf, agentDir });
+  registerHooks(pi, compactor, ports);
+}
+
+/** Older versions do not tell their settings. */
+function hostCompactionSettings(pi: ExtensionAPI): HostCompactionSettings | undefined {
+  return typeof pi.getSettings === "function" ? pi.getSettings().compaction : undefined;
+}
+
+/** A context that Pi has replaced throws; then there is nobody to tell. */
+function tell(context: ExtensionContext, text: string, level: "info" | "warning" | "error"): void {
+  try {
+    context.ui.notify(text, level);
+  } catch {}
+}
+
+function report(context: ExtensionContext, consequence: string, error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  tell(context, `vcc: ${consequence} (${reason})`, "error");
+}
