@@ -44,6 +44,7 @@ export function createRecallTool(
     ],
     annotations: { readOnlyHint: true, openWorldHint: false },
     parameters,
+    prepareArguments: withList,
     async execute(_id, request, _signal, _onUpdate, { sessionManager }) {
       const { text, ...details } = answerRecall(request, await recallOf(sessionManager));
       return { content: [{ type: "text", text }], details };
@@ -57,6 +58,21 @@ export function createRecallTool(
       return new Text(theme.fg("toolOutput", expanded ? text : firstLine(text)), 0, 0);
     },
   };
+}
+
+/** Models give one ref where a list is wanted, or the list as its JSON, which Pi would take for one ref. */
+function withList(request: unknown): Static<typeof parameters> {
+  const { expand, ...rest } = Object(request) as { expand?: unknown };
+  if (typeof expand !== "string") return request as Static<typeof parameters>;
+  return { ...rest, expand: /^\s*\[/.test(expand) ? listOf(expand) : [expand] };
+}
+
+function listOf(text: string): string[] {
+  try {
+    return [JSON.parse(text)].flat().map(String);
+  } catch {
+    return [text];
+  }
 }
 
 /** Arguments may still be on their way. */

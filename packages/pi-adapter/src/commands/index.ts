@@ -17,7 +17,7 @@ export interface CommandParts {
 export function registerCommands(pi: ExtensionAPI, { compactor, recallOf, agentDir }: CommandParts): void {
   pi.registerCommand("vcc", {
     description: "Compact now, without a model; words after it are what the summary shall rank first",
-    handler: async (words, context) => compactNow(words, context, compactor),
+    handler: (words, context) => compactNow(words, context, compactor),
   });
   pi.registerCommand("vcc-recall", {
     description: "Search this session, also what was compacted away; #12 opens a message",

@@ -21,7 +21,7 @@ test("a session that was compacted", () => {
     "Context: 52,100 tokens of 200,000, 26 %",
     "Compacted: above 130,000 tokens, by a threshold in vcc.json",
     "Last compaction: no. 3, the context was over its threshold",
-    "  summarised: 120 messages, 98,000 tokens",
+    "  summarized: 120 messages, 98,000 tokens",
     "  kept: 1 message, 900 tokens",
     "  freed: 95,000 tokens",
     "  left out: generation 3: 4 of 9 turns shown",

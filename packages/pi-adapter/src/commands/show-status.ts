@@ -27,7 +27,7 @@ function contextLine(used: number | undefined, window: number | undefined): stri
 function outcomeLines(last: CompactionOutcome): string[] {
   return [
     `Last compaction: no. ${last.generation}, ${causeOf[last.cause]}`,
-    `  summarised: ${counted(last.summarizedMessages, "message")}, ${tokens(last.summarizedTokens)}`,
+    `  summarized: ${counted(last.summarizedMessages, "message")}, ${tokens(last.summarizedTokens)}`,
     `  kept: ${counted(last.keptMessages, "message")}, ${tokens(last.keptTokens)}`,
     `  freed: ${tokens(last.freedTokens)}`,
     ...(last.lossAccount === "" ? [] : [`  left out: ${last.lossAccount}`]),
