@@ -28,11 +28,13 @@ export interface PiHomeOptions {
   modelUrl: string;
   compaction?: { reserveTokens?: number; keepRecentTokens?: number };
   env?: NodeJS.ProcessEnv;
+  /** Another Pi's command; by default `piCommand`. */
+  command?: string;
 }
 
 export const contextWindow = 20_000;
 
-export function createPiHome({ modelUrl, compaction, env: more }: PiHomeOptions): PiHome {
+export function createPiHome({ modelUrl, compaction, env: more, command = piCommand }: PiHomeOptions): PiHome {
   const root = mkdtempSync(join(tmpdir(), "vcc-pi-"));
   const agentDir = join(root, "agent");
   const work = join(root, "work");
@@ -50,7 +52,7 @@ export function createPiHome({ modelUrl, compaction, env: more }: PiHomeOptions)
   writeFileSync(join(agentDir, "settings.json"), JSON.stringify(settings));
   const env = { ...process.env, PI_CODING_AGENT_DIR: agentDir, PI_OFFLINE: "1", PI_SKIP_VERSION_CHECK: "1", ...more };
   const start = (args: string[]) => {
-    const child = spawn(process.execPath, [piCommand, ...args], { cwd: work, env });
+    const child = spawn(process.execPath, [command, ...args], { cwd: work, env });
     child.stdout.setEncoding("utf8");
     child.stderr.setEncoding("utf8");
     return child;

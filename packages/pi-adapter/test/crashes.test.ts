@@ -1,0 +1,98 @@
+/** Whatever fails in one of our hooks, Pi goes on, and the session stays whole. */
+import type { ExtensionAPI } from "@earendil-works/pi-coding-agent";
+import { afterAll, expect, test } from "vitest";
+import { call, createHarness, orphans, overflow, removeFolders, say } from "./harness.ts";
+
+afterAll(removeFolders);
+
+/** Our extension's view of Pi in which the context of one hook throws whatever is asked of it. */
+function crashing(hook: string): (pi: ExtensionAPI) => ExtensionAPI {
+  const broken = new Proxy({}, { get: (_, name) => fail(`${hook}: ${String(name)}`) });
+  return (pi) =>
+    new Proxy(pi, {
+      get: (own, name, receiver) => {
+        if (name !== "on") return Reflect.get(own, name, receiver);
+        return (event: string, handler: (event: unknown, context: unknown) => unknown) =>
+          own.on(
+            event as "turn_end",
+            (payload, context) => handler(payload, event === hook ? broken : context) as undefined,
+          );
+      },
+    });
+}
+
+function fail(text: string): never {
+  throw new Error(text);
+}
+
+test.each([
+  "session_start",
+  "before_agent_start",
+  "session_before_compact",
+  "session_compact",
+  "session_compact_failed",
+  "session_before_tree",
+  "turn_start",
+  "turn_end",
+  "agent_before_settle",
+  "agent_settled",
+  "model_select",
+])("%s", async (hook) => {
+  const h = await createHarness({
+    through: crashing(hook),
+    models: [
+      { id: "large", contextWindow: 100_000, maxTokens: 4_000 },
+      { id: "other", contextWindow: 90_000, maxTokens: 4_000 },
+    ],
+    resultLength: 8_000,
+    settings: { globalThreshold: { compactPercent: 8 }, cooldownMs: 0 },
+  });
+  h.script(call(1), call(2), call(3), call(4), overflow(), call(5), call(6), say("Done."), say("Next."), say("Left."));
+  await h.session.prompt("Do six steps. Never touch the fares.");
+  const other = h.faux.getModel("other");
+  if (other) await h.session.setModel(other);
+  const leaf = h.session.sessionManager.getLeafId() ?? "";
+  await h.session.prompt("And now?");
+  await h.session.compact().catch(() => undefined);
+  await h.session.navigateTree(leaf, { summarize: true });
+  await h.session.prompt("Go on.");
+  // Without the rescue, the first run ends early, and the answers come in later runs.
+  expect(h.session.getLastAssistantText()).toBe(hook === "agent_before_settle" ? "Next." : "Left.");
+  for (const [system] of h.requests) expect(JSON.stringify(system)).toContain("You are a test agent.");
+  expect(h.requests.flatMap(orphans)).toEqual([]);
+  expect(h.compactions().length).toBeGreaterThan(0);
+  for (const { summary } of h.compactions()) expect(summary).toContain("Never touch the fares.");
+  expect(h.errors).toEqual([]);
+  await h.close();
+});
+
+test("where even the minimal summary fails, the compaction is Pi's, and the person is told", async () => {
+  const h = await createHarness({
+    through: (pi) =>
+      new Proxy(pi, {
+        get: (own, name, receiver) => {
+          if (name !== "on") return Reflect.get(own, name, receiver);
+          return (event: string, handler: (event: unknown, context: unknown) => unknown) =>
+            own.on(event as "session_before_compact", (payload, context) => {
+              const isTarget = event === "session_before_compact";
+              const bare = { ui: context.ui, isProjectTrusted: () => fail("no context") };
+              return handler(
+                isTarget ? { type: event, signal: payload.signal } : payload,
+                isTarget ? bare : context,
+              ) as undefined;
+            });
+        },
+      }),
+  });
+  h.script(say("x ".repeat(4_000)), say("y ".repeat(4_000)), say("## Goal\nPi's own"), say("Its turn"));
+  await h.session.prompt("Sort the stops.");
+  await h.session.prompt("By name.");
+  await h.session.compact();
+  expect(h.compactions()[0]?.summary).toContain("Pi's own");
+  expect(h.notices).toEqual([
+    expect.stringContaining("only your words and the paths are kept"),
+    expect.stringContaining("session_before_compact is left to Pi"),
+  ]);
+  expect(h.errors).toEqual([]);
+  await h.close();
+});

@@ -1,0 +1,313 @@
+/** What one compaction hands to the next: along a branch, through files and forks, and past what others wrote. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { fauxAssistantMessage, fauxToolCall } from "@earendil-works/pi-ai";
+import {
+  buildSessionContext,
+  type ExtensionAPI,
+  migrateSessionEntries,
+  parseSessionEntries,
+  type SessionEntry,
+  SessionManager,
+} from "@earendil-works/pi-coding-agent";
+import { parseDetails } from "@vcc/summarize-merge/schema";
+import { afterAll, expect, test } from "vitest";
+import { call, createHarness, type Harness, long, removeFolders, roles, say } from "./harness.ts";
+
+afterAll(removeFolders);
+
+/** Prompts, each with a long answer, so that Pi finds something to compact. */
+async function talk(h: Harness, ...prompts: string[]): Promise<void> {
+  for (const prompt of prompts) {
+    h.script(say(long(`Answer to: ${prompt}`)));
+    await h.session.prompt(long(prompt));
+  }
+}
+
+const stateOf = (entry: { details?: unknown } | undefined) => parseDetails(entry?.details)?.state;
+
+test("two compactions in a row add up to the state of one over both spans", async () => {
+  const h = await createHarness();
+  await talk(h, "Sort the stops. Never touch the fares.", "Use port 4711.");
+  await h.session.compact();
+  await talk(h, "Now the timetable.", "Always write tests first.", "By name.");
+  await h.session.compact();
+  const [first, second] = h.compactions();
+  expect(second?.details).toMatchObject({ generation: 2, previousSummaryUsed: true });
+  const [earlier, later] = [stateOf(first), stateOf(second)];
+  expect(later?.source.first).toEqual(earlier?.source.first);
+  expect(later?.requests.original?.text).toContain("Sort the stops.");
+  expect(later?.preferences.items.map(({ text }) => text)).toEqual([
+    "Never touch the fares.",
+    "Always write tests first.",
+  ]);
+  // The spans meet without a gap or an overlap, though the first one's end lies before what it kept.
+  const ranges = h.compactions().map(({ details }) => parseDetails(details)?.messageRange);
+  const spoken = h.entries().filter(({ type }) => type === "message" || type === "compaction");
+  const place = (id: string | undefined) => spoken.findIndex((entry) => entry.id === id);
+  expect(place(ranges[1]?.[0])).toBe(place(ranges[0]?.[1]) + 1);
+  expect(second?.summary).toContain("Never touch the fares. (#2)");
+  await h.close();
+});
+
+test("a session that is resumed goes on from its state", async () => {
+  const h = await createHarness();
+  await talk(h, "Sort the stops. Never touch the fares.", "Use port 4711.");
+  await h.session.compact();
+  await talk(h, "Now the timetable.");
+  await h.close();
+  const resumed = await createHarness({ cwd: h.cwd });
+  await resumed.session.prompt("/vcc-status");
+  expect(resumed.notices[0]).toContain("Last compaction: no. 1, asked for by /compact");
+  await talk(resumed, "And the map.");
+  await resumed.session.compact();
+  const last = resumed.compactions().at(-1);
+  expect(last?.details).toMatchObject({ generation: 2 });
+  expect(last?.summary).toContain("Never touch the fares. (#2)");
+  await resumed.close();
+});
+
+test("a fork before the compaction knows nothing of it; one after it goes on from it", async () => {
+  const h = await createHarness();
+  await talk(h, "Sort the stops. Never touch the fares.", "Use port 4711.");
+  await h.session.compact();
+  await talk(h, "Now the timetable.");
+  const [, , , firstAnswer] = h.entries().filter(({ type }) => type === "message");
+  const leaf = h.session.sessionManager.getLeafId();
+  // To a point before the compaction, and on from there.
+  await h.session.navigateTree(firstAnswer?.id ?? "");
+  await talk(h, "Never mind: draw a map. Never use blue.", "Make it green.");
+  await h.session.compact();
+  const other = h.compactions().at(-1);
+  expect(h.compactions()).toHaveLength(1);
+  expect(other?.summary).toContain("Never use blue.");
+  expect(other?.summary).not.toContain("timetable");
+  // And back.
+  await h.session.navigateTree(leaf ?? "");
+  await talk(h, "And the map.");
+  await h.session.compact();
+  expect(h.compactions()).toHaveLength(2);
+  expect(h.compactions().at(-1)?.summary).toContain("Never touch the fares. (#2)");
+  expect(h.compactions().at(-1)?.summary).not.toContain("Never use blue.");
+  const texts = h.session.sessionManager.getEntries().flatMap((e) => (e.type === "compaction" ? [e.summary] : []));
+  expect(new Set(texts).size).toBe(3);
+  expect(h.errors).toEqual([]);
+  await h.close();
+});
+
+test("equal spans on two branches get unequal summaries, and Pi names the right entry", async () => {
+  const named: string[] = [];
+  const h = await createHarness({
+    after: (pi) =>
+      pi.on("session_compact", ({ compactionEntry }) => {
+        named.push(compactionEntry.id);
+      }),
+  });
+  await talk(h, "Sort the stops.", "By name.");
+  const leaf = h.session.sessionManager.getLeafId() ?? "";
+  await h.session.compact();
+  const made = [h.compactions()[0]?.id];
+  await h.session.navigateTree(leaf);
+  await h.session.compact();
+  made.push(h.compactions()[0]?.id);
+  expect(made[0]).not.toBe(made[1]);
+  expect(named).toEqual(made);
+  expect(h.notices.filter((text) => text.startsWith("vcc: summarized"))).toHaveLength(2);
+  await h.close();
+});
+
+/** Closes the session, changes its file, and opens it again. */
+async function reopen(h: Harness, change: (entry: SessionEntry) => unknown): Promise<Harness> {
+  const file = h.session.sessionManager.getSessionFile() ?? "";
+  await h.close();
+  const lines = readFileSync(file, "utf8").trim().split("\n");
+  writeFileSync(file, `${lines.map((line) => JSON.stringify(change(JSON.parse(line)))).join("\n")}\n`);
+  return createHarness({ cwd: h.cwd });
+}
+
+test.each([
+  ["gone", () => undefined],
+  ["of another version", (details: object) => ({ ...details, version: 2 })],
+  ["damaged", (details: object) => ({ ...details, state: { version: 1 } })],
+  ["no object", () => "x"],
+])("details that are %s: the state is made anew from the raw branch", async (_name, damage) => {
+  const h = await createHarness();
+  await talk(h, "Sort the stops. Never touch the fares.", "Use port 4711.");
+  await h.session.compact();
+  await talk(h, "Now the timetable.");
+  const damaged = await reopen(h, (entry) =>
+    entry.type === "compaction" ? { ...entry, details: damage(entry.details as object) } : entry,
+  );
+  await talk(damaged, "And the map.");
+  await damaged.session.compact();
+  const { summary } = damaged.compactions().at(-1) ?? {};
+  expect(summary).toContain("Sort the stops. Never touch the fares.");
+  expect(summary).toContain("- Never touch the fares. (#2)");
+  expect(damaged.compactions().map((entry) => entry.summary)).toHaveLength(2);
+  expect(summary).not.toBe(damaged.compactions()[0]?.summary);
+  expect(damaged.errors).toEqual([]);
+  await damaged.close();
+});
+
+test("after Pi's own compaction the state is made from the raw branch, its text is memory, its file lists are taken over", async () => {
+  const h = await createHarness({ settings: { overrideDefaultCompaction: false } });
+  await talk(h, "Sort the stops. Never touch the fares.", "Use port 4711.");
+  h.script(say("## Goal\nStops in order"));
+  await h.session.compact();
+  expect(h.faux.state.callCount).toBe(3);
+  const ours = await reopen(h, (entry) =>
+    entry.type === "compaction"
+      ? { ...entry, details: { readFiles: ["lib/fares.ts"], modifiedFiles: ["./lib/stops.ts"] } }
+      : entry,
+  );
+  writeFileSync(`${ours.agentDir}/vcc.json`, "{}");
+  await talk(ours, "Now the timetable.");
+  await ours.session.compact();
+  const { summary = "" } = ours.compactions().at(-1) ?? {};
+  expect(summary).toContain("Never touch the fares. (#2)");
+  expect(summary).toContain("[Earlier Summary]");
+  expect(summary).toContain("Stops in order");
+  expect(summary).toMatch(/lib\/stops\.ts/);
+  expect(summary).toMatch(/lib\/fares\.ts/);
+  await talk(ours, "And the map.");
+  await ours.session.compact();
+  const memories = stateOf(ours.compactions().at(-1))?.memories.items.map(({ text }) => text);
+  expect(memories).toEqual([expect.stringContaining("Stops in order")]);
+  expect(ours.faux.state.callCount).toBe(2);
+  await ours.close();
+});
+
+test("the file stays one that Pi loads without the extension", async () => {
+  const h = await createHarness({ resultLength: 20_000 });
+  h.script(call(1), call(2), call(3), call(4), call(5), say("Done."));
+  await h.session.prompt("Do five steps.");
+  await talk(h, "Now the timetable.", "By name.");
+  await h.session.compact();
+  const file = h.session.sessionManager.getSessionFile() ?? "";
+  const expected = h.session.sessionManager.buildSessionContext().messages;
+  await h.close();
+  const entries = parseSessionEntries(readFileSync(file, "utf8"));
+  migrateSessionEntries(entries);
+  expect(buildSessionContext(entries.slice(1) as SessionEntry[]).messages).toEqual(expected);
+  expect(SessionManager.open(file).buildSessionContext().messages).toEqual(expected);
+  const plain = await createHarness({ cwd: h.cwd, without: true });
+  plain.script(say("Without."));
+  await plain.session.prompt("And now?");
+  expect(roles(plain.requests[0] ?? []).startsWith("su")).toBe(true);
+  expect(plain.errors).toEqual([]);
+  await plain.close();
+});
+
+test("recall finds a message that was dropped three compactions ago", async () => {
+  const h = await createHarness();
+  await talk(h, "The canary is called Anton.", "Sort the stops.");
+  for (const prompt of ["One.", "Two.", "Three.", "Four."]) {
+    await talk(h, prompt, `${prompt} And more.`);
+    await h.session.compact();
+  }
+  expect(h.compactions()).toHaveLength(4);
+  expect(h.compactions().at(-1)?.details).toMatchObject({ generation: 4 });
+  h.script(
+    fauxAssistantMessage([fauxToolCall("vcc_recall", { query: "canary" }, { id: "recall" })], {
+      stopReason: "toolUse",
+    }),
+    say("Anton."),
+  );
+  await h.session.prompt("What is it called?");
+  const answer = h.requests.at(-1)?.at(-1);
+  expect(JSON.stringify(answer)).toContain("The canary is called Anton.");
+  h.script(
+    fauxAssistantMessage([fauxToolCall("vcc_recall", { query: "canary", scope: "compaction:1" }, { id: "scoped" })], {
+      stopReason: "toolUse",
+    }),
+    say("Anton."),
+  );
+  await h.session.prompt("And in the first one?");
+  expect(JSON.stringify(h.requests.at(-1)?.at(-1))).toContain("The canary is called Anton.");
+  expect(h.errors).toEqual([]);
+  await h.close();
+});
+
+test("/tree: the branch that is left is summarized by the same compiler, and stays memory", async () => {
+  const h = await createHarness();
+  await talk(h, "Sort the stops. Never touch the fares.");
+  const trunk = h.session.sessionManager.getLeafId() ?? "";
+  await talk(h, "Draw a map. Never use blue.", "Make it green.");
+  await h.session.navigateTree(trunk, { summarize: true });
+  const leaf = h.session.sessionManager.getLeafEntry();
+  expect(leaf).toMatchObject({ type: "branch_summary", fromHook: true });
+  const text = leaf?.type === "branch_summary" ? leaf.summary : "";
+  expect(text).toMatch(/^Notes on a branch of this session that was left/);
+  expect(text).toContain("Draw a map. Never use blue.");
+  expect(text).not.toContain("Sort the stops");
+  expect(text).not.toContain("pick it up where it stops");
+  await talk(h, "Now the timetable.", "By name.");
+  await h.session.compact();
+  expect(h.compactions()[0]?.summary).toContain("Notes on a branch of this session");
+  expect(stateOf(h.compactions()[0])?.preferences.items.map(({ text }) => text)).toEqual(["Never touch the fares."]);
+  expect(h.faux.state.callCount).toBe(5);
+  expect(h.errors).toEqual([]);
+  await h.close();
+});
+
+test("opted out: everything but our own command is Pi's", async () => {
+  const h = await createHarness({ settings: { overrideDefaultCompaction: false } });
+  await talk(h, "Sort the stops.", "By name.");
+  h.script(say("## Goal\nTheirs"));
+  await h.session.compact();
+  expect(h.compactions()[0]?.fromHook).not.toBe(true);
+  await talk(h, "Now the timetable.", "By rank.");
+  await h.session.prompt("/vcc");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(h.compactions().at(-1)?.details).toMatchObject({ compactor: "vcc" });
+  expect(h.faux.state.callCount).toBe(5);
+  await h.close();
+});
+
+test("a provider that the settings name is left to Pi", async () => {
+  const h = await createHarness({ settings: { skipProviders: ["faux"] } });
+  await talk(h, "Sort the stops.", "By name.");
+  h.script(say("## Goal\nTheirs"));
+  await h.session.compact();
+  expect(h.compactions()[0]?.fromHook).not.toBe(true);
+  expect(h.faux.state.callCount).toBe(3);
+  await h.close();
+});
+
+const another = (pi: ExtensionAPI) =>
+  pi.on("session_before_compact", ({ preparation: { firstKeptEntryId, tokensBefore } }) => ({
+    compaction: { summary: `Theirs at ${tokensBefore}`, firstKeptEntryId, tokensBefore, details: { by: "another" } },
+  }));
+
+test.each(["before", "after"] as const)("another compactor loaded %s ours: the last one loaded wins", async (place) => {
+  const h = await createHarness({ [place]: another });
+  await talk(h, "Sort the stops. Never touch the fares.", "Use port 4711.");
+  await h.session.compact();
+  await talk(h, "Now the timetable.", "By name.");
+  await h.session.compact();
+  const [first, second] = h.compactions();
+  const isOurs = place === "before";
+  expect(first?.summary.startsWith("Theirs")).toBe(!isOurs);
+  expect(second?.summary.startsWith("Theirs")).toBe(!isOurs);
+  expect(h.notices.filter((text) => text.startsWith("vcc: summarized"))).toHaveLength(isOurs ? 2 : 0);
+  expect(h.faux.state.callCount).toBe(4);
+  expect(h.errors).toEqual([]);
+  await h.close();
+});
+
+test("another compactor that drafts in the same turn: there is one compaction", async () => {
+  const h = await createHarness({
+    models: [{ id: "large", contextWindow: 100_000 }],
+    resultLength: 20_000,
+    settings: { globalThreshold: { compactPercent: 12 } },
+    before: (pi) =>
+      pi.on("turn_end", ({ entries, turnIndex }) =>
+        turnIndex === 2
+          ? { entries: [...entries, { type: "compaction", summary: "Theirs", firstKeptEntryId: null }] }
+          : undefined,
+      ),
+  });
+  h.script(call(1), call(2), call(3), say("Done."));
+  await h.session.prompt("Do three steps.");
+  expect(h.compactions().map(({ summary }) => summary)).toEqual(["Theirs"]);
+  await h.close();
+});
