@@ -1,7 +1,6 @@
-import { redact, sanitize } from "@vcc/normalize";
-import { createRecall, type Recall, re2Expressions } from "@vcc/recall";
+import type { Recall } from "@vcc/recall";
+import { recallSession, type SessionRecall } from "@vcc/recall/session";
 import { numberedMessages, type Session } from "@vcc/sessions";
-import { RE2JS } from "re2js";
 import { type LiveEntries, openLiveSession } from "./live-session.ts";
 
 export interface LiveRecall {
@@ -10,43 +9,26 @@ export interface LiveRecall {
   session: Session;
 }
 
-interface KnownRecall extends LiveRecall {
+interface KnownRecall extends LiveRecall, SessionRecall {
   id: string;
-  entries: number;
+  count: number;
   leaf: string | null;
 }
 
-/**
- * Makes the live session searchable. What was indexed stays: while the session goes on, only new messages are added. It
- * begins again where the person goes back to another branch, in which messages may have other numbers.
- */
+/** Makes the live session searchable. While it goes on, only new messages are added to what was indexed. */
 export function createLiveRecall(): (manager: LiveEntries) => Promise<LiveRecall> {
   let known: KnownRecall | undefined;
   return async (manager) => {
-    const now = { id: manager.getSessionId(), entries: manager.getEntries().length, leaf: manager.getLeafId() };
-    if (known?.id === now.id && known.entries === now.entries && known.leaf === now.leaf) return known;
+    const now = { id: manager.getSessionId(), count: manager.getEntries().length, leaf: manager.getLeafId() };
+    if (known?.id === now.id && known.count === now.count && known.leaf === now.leaf) return known;
     const session = openLiveSession(manager);
-    const recall = known?.id === now.id && goesOn(session, known.leaf) ? known.recall : newRecall();
-    for await (const { number, message } of numberedMessages(session, { all: true })) {
-      recall.add([message], { firstNumber: number });
-    }
-    known = { ...now, recall, session };
+    const made = await recallSession({
+      entries: session.entries,
+      messages: numberedMessages(session, { all: true }),
+      earlier: known?.id === now.id ? known : undefined,
+      now: () => performance.now(),
+    });
+    known = { ...now, ...made, session };
     return known;
   };
-}
-
-function goesOn(session: Session, earlierLeaf: string | null): boolean {
-  return session.branch().some(({ id }) => id === earlierLeaf);
-}
-
-/** Our own tools, also as the MCP server gives them: `mcp__vcc__vcc_recall`. What they showed is found at its source. */
-const ownTool = /vcc_(?:recall|expand|compact)$/;
-
-function newRecall(): Recall {
-  return createRecall({
-    redact: (text) => redact(sanitize(text)),
-    ignoreTools: (name) => ownTool.test(name),
-    expressions: re2Expressions(RE2JS),
-    now: () => performance.now(),
-  });
 }
