@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, "..");
 interface Manifest {
   name: string;
   private?: boolean;
+  engines?: { node?: string };
   dependencies?: Record<string, string>;
   publishConfig?: { exports?: Record<string, string> };
 }
