@@ -1,8 +1,9 @@
 import { realpath, stat } from "node:fs/promises";
 import { isAbsolute, join, relative, resolve, sep } from "node:path";
+import { sessionPlace } from "@vcc/sessions";
 import { ToolError } from "./tool-error.ts";
 
-/** The folders that a server may read below, and nothing else. */
+/** The folders that a server may read below, or single files, and nothing else. */
 export interface AllowedFolders {
   /**
    * The real path of a session file. Throws `ToolError` for what is no file below the folders once all links and `..`
@@ -15,9 +16,10 @@ export interface AllowedFolders {
 export function allowFolders(folders: readonly string[], { cwd, home }: { cwd: string; home: string }): AllowedFolders {
   const realFile = async (path: string): Promise<string | undefined> => {
     try {
-      const real = await realpath(resolve(cwd, path.startsWith("~/") ? join(home, path.slice(2)) : path));
+      const { file, name } = sessionPlace(resolve(cwd, path.startsWith("~/") ? join(home, path.slice(2)) : path));
+      const real = await realpath(file);
       const isBelow = await Promise.all(folders.map((folder) => holds(folder, real)));
-      return isBelow.includes(true) && (await stat(real)).isFile() ? real : undefined;
+      return isBelow.includes(true) && (await stat(real)).isFile() ? `${real}${name}` : undefined;
     } catch {
       return undefined;
     }
@@ -26,7 +28,18 @@ export function allowFolders(folders: readonly string[], { cwd, home }: { cwd: s
     async fileAt(path) {
       const real = await realFile(path);
       if (real !== undefined) return real;
-      throw new ToolError(`${path} is no file below the folders that this server may read: ${folders.join(", ")}`);
+      const existing = await Promise.all(
+        folders.map((folder) =>
+          realpath(folder).then(
+            () => folder,
+            () => undefined,
+          ),
+        ),
+      );
+      const readable = existing.filter((folder) => folder !== undefined);
+      throw new ToolError(
+        `${path} is no file below the folders that this server may read: ${readable.join(", ") || "none of them exists"}`,
+      );
     },
     allows: async (path) => (await realFile(path)) !== undefined,
   };
@@ -37,5 +50,5 @@ async function holds(folder: string, real: string): Promise<boolean> {
   const realFolder = await realpath(folder).catch(() => undefined);
   if (realFolder === undefined) return false;
   const path = relative(realFolder, real);
-  return path !== "" && path !== ".." && !path.startsWith(`..${sep}`) && !isAbsolute(path);
+  return path !== ".." && !path.startsWith(`..${sep}`) && !isAbsolute(path);
 }

@@ -44,6 +44,8 @@ const hostsOfClients: readonly [name: string, host: string][] = [
   ["claude", "claude-code"],
   ["codex", "codex"],
   ["gemini", "gemini-cli"],
+  ["opencode", "opencode"],
+  ["qwen", "qwen-code"],
 ];
 
 /** Undefined for a client that keeps no session files that we know: then every host's are looked at. */

@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
@@ -39,7 +40,22 @@ const secret = keep("elsewhere/secret.jsonl", 3, [spoken("x", null, "user", "Nob
 symlinkSync(secret, join(dirname(claude), "link.jsonl"));
 symlinkSync(dirname(secret), join(dirname(claude), "folder"));
 utimesSync(secret, 0, 0);
-afterAll(() => rmSync(home, { recursive: true }));
+afterAll(() => {
+  store.close();
+  rmSync(home, { recursive: true });
+});
+
+const database = join(home, "opencode/opencode.db");
+mkdirSync(dirname(database));
+const store = new DatabaseSync(database);
+store.exec(`
+  create table session (id text, parent_id text, directory text, title text, version text, revert text,
+    time_created integer, time_updated integer);
+  create table message (id text, session_id text, time_created integer, data text);
+  create table part (id text, message_id text, session_id text, data text);
+  insert into session values ('ses_1', null, '/bakery', 'Bake', '1.4.3', null, 1, 1);
+  insert into message values ('msg_1', 'ses_1', 1, '{"role":"user"}');
+  insert into part values ('prt_1', 'msg_1', 'ses_1', '{"type":"text","text":"Knead the dough."}')`);
 
 /** A server takes long to start: tests that start it alike share it. */
 const clients = new Map<string, Promise<Client>>();
@@ -182,6 +198,19 @@ test.each([
   ["vcc_forget", {}, "there is no tool vcc_forget; there are vcc_recall, vcc_expand, vcc_compact"],
 ])("%s %j: the model is told what is wrong", async (name, values, message) => {
   expect(await call(await connect(), name, { ...values, file: claude })).toEqual({ isError: true, text: message });
+});
+
+test("a session in a database is searched, and what is written to it later found", async () => {
+  const client = await connect({ folders: [database] });
+  const file = `${database}#ses_1`;
+  expect(await textOf(client, "vcc_recall", { file, query: "dough" })).toContain("[1] #1 user: Knead the dough.");
+  store.exec(`
+    insert into message values ('msg_2', 'ses_1', 2, '{"role":"user"}');
+    insert into part values ('prt_2', 'msg_2', 'ses_1', '{"type":"text","text":"Let the dough rest."}')`);
+  expect(await textOf(client, "vcc_recall", { file, query: "dough" })).toContain("2 hits");
+  expect(await textOf(client, "vcc_compact", { file })).toContain("Let the dough rest.");
+  const { isError, text } = await call(await connect(), "vcc_recall", { file, query: "dough" });
+  expect([isError, text]).toEqual([true, expect.stringContaining(`${file} is no file below the folders`)]);
 });
 
 test("a file that is no session is refused with the reason", async () => {

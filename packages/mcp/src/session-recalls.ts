@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import type { Recall } from "@vcc/recall";
 import { recallSession } from "@vcc/recall/session";
-import { numberedMessages, openSession, type Session } from "@vcc/sessions";
+import { numberedMessages, openSession, type Session, sessionPlace } from "@vcc/sessions";
 
 export interface OpenedRecall {
   /** Holds every branch: pass the ids of a scope. */
@@ -12,8 +12,7 @@ export interface OpenedRecall {
 
 interface KnownSession extends OpenedRecall {
   path: string;
-  size: number;
-  modified: number;
+  state: string;
 }
 
 /**
@@ -23,8 +22,8 @@ interface KnownSession extends OpenedRecall {
 export function createSessionRecalls(): (path: string) => Promise<OpenedRecall> {
   let known: KnownSession | undefined;
   return async (path) => {
-    const { size, mtimeMs: modified } = await stat(path);
-    if (known?.path === path && known.size === size && known.modified === modified) return known;
+    const state = await fileState(path);
+    if (known?.path === path && known.state === state) return known;
     const session = await openSession(path);
     try {
       const { recall } = await recallSession({
@@ -33,10 +32,18 @@ export function createSessionRecalls(): (path: string) => Promise<OpenedRecall> 
         earlier: known?.path === path ? { recall: known.recall, entries: known.session.entries } : undefined,
         now: () => performance.now(),
       });
-      known = { path, size, modified, recall, session };
+      known = { path, state, recall, session };
     } finally {
       await session.close();
     }
     return known;
   };
+}
+
+/** Another text whenever the file has changed. What a database writes stands in a second file for a while. */
+async function fileState(path: string): Promise<string> {
+  const { file } = sessionPlace(path);
+  const log = await stat(`${file}-wal`).catch(() => undefined);
+  const { size, mtimeMs } = await stat(file);
+  return [size, mtimeMs, log?.size, log?.mtimeMs].join(" ");
 }

@@ -52,11 +52,30 @@ const strayed = ["/work/inn/cellar", "/work-inn"].map((cwd, index) =>
   ]),
 );
 keep(".gemini/tmp/shared/logs.json", []);
+const cline = ".config/Code/User/globalStorage/saoudrizwan.claude-dev/tasks/17/api_conversation_history.json";
+const others = [
+  keep(".qwen/projects/-work-kiln/chats/q1.jsonl", [
+    {
+      type: "user",
+      uuid: "u1",
+      parentUuid: null,
+      cwd: "/work/kiln",
+      message: { role: "user", parts: [{ text: "Fire." }] },
+    },
+  ]),
+  keep(cline, [{ role: "user", content: [{ type: "text", text: "<task>Dig.</task>" }] }]),
+  keep(".local/share/amp/threads/T-1.json", {
+    messages: [{ role: "user", content: [{ type: "text", text: "Hew." }] }],
+  }),
+];
 const environment = { variables: {}, home };
 
 test("every host's sessions, newest first", async () => {
   const found = await findSessions(environment);
   expect(found.map(({ host, path }) => [host, path])).toEqual([
+    ["amp", others[2]],
+    ["cline", others[1]],
+    ["qwen-code", others[0]],
     ["claude-code", strayed[1]],
     ["claude-code", strayed[0]],
     ["gemini-cli", named],
@@ -65,7 +84,7 @@ test("every host's sessions, newest first", async () => {
     ["claude-code", files.claude],
     ["pi", files.pi],
   ]);
-  expect(found[6]).toEqual({ host: "pi", path: files.pi, modified: Date.UTC(2026, 2, 1, 10, 1), bytes: 184 });
+  expect(found.at(-1)).toEqual({ host: "pi", path: files.pi, modified: Date.UTC(2026, 2, 1, 10, 1), bytes: 184 });
 });
 
 test.each([
@@ -74,6 +93,8 @@ test.each([
   [{ CLAUDE_CONFIG_DIR: join(home, ".claude") }, "claude-code"],
   [{ CODEX_HOME: join(home, ".codex") }, "codex"],
   [{ GEMINI_CLI_HOME: home }, "gemini-cli"],
+  [{ XDG_CONFIG_HOME: join(home, ".config") }, "cline"],
+  [{ XDG_DATA_HOME: "~/../.local/share" }, "amp"],
 ])("%j is heeded", async (variables, host) => {
   const elsewhere = await findSessions({ variables, home: join(home, "none") });
   expect(elsewhere.map((session) => session.host)).toContain(host);
@@ -98,6 +119,7 @@ test("the current session is the newest of the project, told by what it says or 
   expect(await current("/work/ferry")).toBe(files.codex);
   expect(await current("/work/bakery")).toBe(files.gemini);
   expect(await current("/work/forge")).toBe(named);
+  expect(await current("/work/kiln")).toBe(others[0]);
   expect(await current("/work/inn")).toBe(strayed[0]);
   expect(await current("/work-inn")).toBe(strayed[1]);
   expect(await current("/work")).toBeUndefined();

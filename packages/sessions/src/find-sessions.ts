@@ -4,6 +4,7 @@ import { basename, join, relative, sep } from "node:path";
 import { type Environment, hostFolders } from "./host-folders.ts";
 import { openSession } from "./open-session.ts";
 import type { SessionMeta } from "./session.ts";
+import { sessionStores, storedAt } from "./stores/index.ts";
 
 export interface FoundSession {
   host: string;
@@ -15,23 +16,38 @@ export interface FoundSession {
 
 /** The sessions that hosts keep on this machine, where their environment variables say or by default; newest first. */
 export async function findSessions(environment: Environment = ownEnvironment()): Promise<FoundSession[]> {
-  const found = await Promise.all(
-    hostFolders.flatMap(({ host, folder, shapes }) =>
+  const [inStores, ...found] = await Promise.all([
+    storedSessions(environment),
+    ...hostFolders.flatMap(({ host, folder, shapes }) =>
       shapes.map(async (shape) => {
         const files = await filesOf(folder(environment), shape);
         return Promise.all(files.map((path) => foundAt(path, host)));
       }),
     ),
-  );
-  return found
-    .flat(2)
+  ]);
+  return [...inStores, ...found.flat()]
     .filter((session) => session !== undefined)
     .sort((one, other) => other.modified - one.modified || (one.path < other.path ? 1 : -1));
 }
 
-/** The folders in which hosts keep sessions, whether or not they exist. */
+/** What hosts keep in no file of its own. Where a host moved it, the first of its stores that has it counts. */
+async function storedSessions(environment: Environment): Promise<FoundSession[]> {
+  const found = new Map<string, FoundSession>();
+  for (const { host, list } of sessionStores) {
+    for (const { id, ...session } of await list(environment)) {
+      const key = `${host} ${id}`;
+      if (!found.has(key)) found.set(key, { host, ...session });
+    }
+  }
+  return [...found.values()];
+}
+
+/** The folders, and files with many sessions, in which hosts keep them, whether or not they exist. */
 export function sessionFolders(environment: Environment = ownEnvironment()): string[] {
-  return hostFolders.map(({ folder }) => folder(environment));
+  return [
+    ...hostFolders.map(({ folder }) => folder(environment)),
+    ...sessionStores.flatMap(({ places }) => places(environment)),
+  ];
 }
 
 export interface CurrentSessionOptions {
@@ -82,6 +98,8 @@ const headSize = 256 * 1024;
 /** What the beginning of a session says of it, so that a long list is soon told; empty where it can't be read. */
 export async function sessionMeta({ path }: Pick<FoundSession, "path">): Promise<SessionMeta> {
   try {
+    const stored = storedAt(path);
+    if (stored) return (await openSession(await stored.read("head"))).meta;
     const file = await open(path, "r");
     try {
       const { buffer, bytesRead } = await file.read(new Uint8Array(headSize), 0, headSize, 0);

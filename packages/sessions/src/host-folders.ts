@@ -19,6 +19,14 @@ export interface Environment {
   home: string;
 }
 
+/** Where editors of the VS Code family keep a user's data: on Linux, on macOS and on Windows. */
+const editorFolders: readonly HostFolder["folder"][] = ["Code", "Cursor", "Windsurf"].flatMap((editor) => [
+  ({ variables, home }: Environment) => join(named(variables.XDG_CONFIG_HOME, home) ?? join(home, ".config"), editor),
+  ({ home }: Environment) => join(home, "Library", "Application Support", editor),
+  ({ variables, home }: Environment) =>
+    join(named(variables.APPDATA, home) ?? join(home, "AppData", "Roaming"), editor),
+]);
+
 export const hostFolders: readonly HostFolder[] = [
   {
     host: "pi",
@@ -50,10 +58,32 @@ export const hostFolders: readonly HostFolder[] = [
     projectFolder: (cwd) => createHash("sha256").update(cwd).digest("hex"),
     projectFile: ".project_root",
   },
+  {
+    host: "qwen-code",
+    folder: ({ home }) => join(home, ".qwen", "projects"),
+    shapes: [[/^/, /^chats$/, /\.jsonl$/]],
+    projectFolder: (cwd) => cwd.replace(/[^a-zA-Z0-9]/g, "-"),
+  },
+  // Cline and Roo Code keep their tasks where their editor tells extensions to.
+  ...editorFolders.flatMap((editorFolder) =>
+    ["saoudrizwan.claude-dev", "rooveterinaryinc.roo-cline"].map(
+      (extension): HostFolder => ({
+        host: "cline",
+        folder: (environment) => join(editorFolder(environment), "User", "globalStorage", extension, "tasks"),
+        shapes: [[/^/, /^api_conversation_history\.json$/]],
+      }),
+    ),
+  ),
+  {
+    host: "amp",
+    folder: ({ variables, home }) =>
+      join(named(variables.XDG_DATA_HOME, home) ?? join(home, ".local", "share"), "amp", "threads"),
+    shapes: [[/^T-.*\.json$/]],
+  },
 ];
 
 /** A folder that a variable names; hosts take `~` in it. */
-function named(value: string | undefined, home: string): string | undefined {
+export function named(value: string | undefined, home: string): string | undefined {
   if (value === undefined || value === "") return undefined;
   if (value === "~" || value.startsWith("~/")) return join(home, value.slice(1));
   return isAbsolute(value) ? value : resolve(value);

@@ -15,3 +15,4 @@ export { parseScope } from "./parse-scope.ts";
 export { missingScope, type Scope, scopeIds } from "./scope-ids.ts";
 export type { CompactionInfo, Entry, EntryEdit, Problem, Session, SessionMeta } from "./session.ts";
 export type { SessionSource } from "./source.ts";
+export { sessionPlace } from "./stores/index.ts";

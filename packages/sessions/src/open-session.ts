@@ -11,6 +11,7 @@ import type { Entry, Problem, Session } from "./session.ts";
 import { bytesSource, type SessionSource, streamSource } from "./source.ts";
 import { type DocumentRest, splitDocument } from "./split-document.ts";
 import { isBlank, type Slice, splitLines } from "./split-lines.ts";
+import { storedAt } from "./stores/index.ts";
 
 export interface OpenOptions {
   /** Sessions of at most this many bytes are kept in memory, so that nothing is read twice. Default 32 MiB. */
@@ -58,8 +59,8 @@ export async function openSession(input: SessionInput, options: OpenOptions = {}
 }
 
 function sourceOf(input: SessionInput): Promise<SessionSource> | SessionSource {
-  if (typeof input === "string") return fileSource(input);
-  if ("path" in input) return fileSource(input.path);
+  if (typeof input === "string") return storedAt(input)?.read("all") ?? fileSource(input);
+  if ("path" in input) return sourceOf(input.path);
   if ("bytes" in input) return bytesSource(input.bytes, input.name);
   if ("stream" in input) return streamSource(input.stream, input.name);
   return input;
