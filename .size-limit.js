@@ -4,6 +4,7 @@ const limits = {
   sessions: "60 kB",
   transcript: "22 kB",
   "summarize-merge": "205 kB",
+  decay: "60 kB",
   "cut-planner": "12 kB",
   "recall-bm25": "44 kB",
   "extract-symbols": "48 kB",

@@ -1,0 +1,4 @@
+import { defineConfig } from "tsup";
+
+// tsc writes the declarations: tsup's own `dts` needs the compiler API that TypeScript 7 no longer has.
+export default defineConfig({ entry: ["src/index.ts", "src/schema.ts"], format: "esm", target: "node20", clean: true });
