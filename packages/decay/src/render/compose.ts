@@ -111,7 +111,7 @@ const LEAST_NOTES = 80;
 function accountLine(omitted: readonly Atom[], files: { shown: number; total: number }, generation: number): string {
   const left = files.total - files.shown;
   const parts = [
-    ...(omitted.length > 0 ? [`${omitted.length} facts of less weight`] : []),
+    ...(omitted.length > 0 ? [`${omitted.length} ${omitted.length === 1 ? "fact" : "facts"} of less weight`] : []),
     ...(left > 0 ? [`${left} of ${files.total} files`] : []),
   ];
   return `Not shown: ${parts.length === 0 ? "nothing" : parts.join(", ")}. Decay summary ${generation}.`;
