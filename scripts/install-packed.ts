@@ -30,8 +30,22 @@ export function packages(): Package[] {
     .sort((one, other) => (one.manifest.name < other.manifest.name ? -1 : 1));
 }
 
-export function isBuilt(): boolean {
-  return packages().every(({ folder }) => existsSync(join(folder, "dist/index.js")));
+/** A package and those of ours that it needs, each after those that it needs itself. */
+export function neededBy(name: string): Package[] {
+  const all = packages();
+  const needed = new Map<string, Package>();
+  const add = (wanted: string) => {
+    const found = all.find(({ manifest }) => manifest.name === wanted);
+    if (!found || needed.has(wanted)) return;
+    for (const dependency of Object.keys(found.manifest.dependencies ?? {})) add(dependency);
+    needed.set(wanted, found);
+  };
+  add(name);
+  return [...needed.values()];
+}
+
+export function isBuilt(those: readonly Package[] = packages()): boolean {
+  return those.every(({ folder }) => existsSync(join(folder, "dist/index.js")));
 }
 
 /** Fills a project's `node_modules`: our packages as their tarballs hold them, those of others as links. */

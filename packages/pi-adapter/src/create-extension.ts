@@ -49,11 +49,21 @@ function hostCompactionSettings(pi: ExtensionAPI): HostCompactionSettings | unde
   return typeof pi.getSettings === "function" ? pi.getSettings().compaction : undefined;
 }
 
-/** A context that Pi has replaced throws; then there is nobody to tell. */
+/** In the terminal Pi draws the conversation anew just after it has told of a compaction, and what was shown is gone. */
+const redrawTime = 100;
+
+/** A context that Pi has replaced throws, whatever is asked of it; then there is nobody to tell. */
 function tell(context: ExtensionContext, text: string, level: "info" | "warning" | "error"): void {
-  try {
-    context.ui.notify(text, level);
-  } catch {}
+  const quietly = (act: () => void) => {
+    try {
+      act();
+    } catch {}
+  };
+  const notify = () => quietly(() => context.ui.notify(text, level));
+  quietly(() => {
+    if (context.mode === "tui") setTimeout(notify, redrawTime).unref();
+    else notify();
+  });
 }
 
 function report(context: ExtensionContext, consequence: string, error: unknown): void {

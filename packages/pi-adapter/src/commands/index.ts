@@ -29,10 +29,15 @@ export function registerCommands(pi: ExtensionAPI, { compactor, recallOf, agentD
   });
   pi.registerCommand("vcc-config", {
     description: "Show the settings and where they come from; edit, or edit project, opens them",
-    getArgumentCompletions: (prefix) => {
-      const items = ["edit", "edit project"].filter((value) => value.startsWith(prefix));
-      return items.length > 0 ? items.map((value) => ({ value, label: value })) : null;
-    },
+    getArgumentCompletions: completeWords,
     handler: (words, context) => configure(words, context, agentDir),
   });
+}
+
+const configWords = ["edit", "edit project"];
+
+/** What is complete gets no list: Pi would take the return for a choice from it. */
+function completeWords(prefix: string) {
+  const left = configWords.includes(prefix) ? [] : configWords.filter((value) => value.startsWith(prefix));
+  return left.length > 0 ? left.map((value) => ({ value, label: value })) : null;
 }
