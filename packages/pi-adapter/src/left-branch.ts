@@ -11,6 +11,7 @@ import { isOurs } from "./is-ours.ts";
 import { summaryBudget } from "./keep-target.ts";
 import { minimalSummary } from "./minimal-summary.ts";
 import type { CompactorPorts } from "./ports.ts";
+import { settingsOf } from "./settings-of.ts";
 
 /** The summary of a branch that the user leaves by `/tree`, where a summary was asked for: compiled as any other. */
 export async function summarizeLeftBranch(
@@ -21,8 +22,7 @@ export async function summarizeLeftBranch(
   const { userWantsSummary, entriesToSummarize } = preparation;
   if (!userWantsSummary || entriesToSummarize.length === 0) return undefined;
   try {
-    const { settings } = ports.loadSettings({ cwd: context.cwd, trusted: context.isProjectTrusted() });
-    if (!isOurs(settings, context.model)) return undefined;
+    if (!isOurs(settingsOf(context, ports), context.model)) return undefined;
     return { summary: await compile(preparation, context, ports) };
   } catch (error) {
     ports.report(context, "the branch's summary failed, so only your words are kept", error);
@@ -31,7 +31,6 @@ export async function summarizeLeftBranch(
     messages: entriesToSummarize.flatMap((entry) => (entry.type === "message" ? [entry.message] : [])),
     generation: 1,
     recallTool: ports.recallTool,
-    budgetTokens: 4_000,
     isTaken: () => false,
   });
   return { summary: { summary: text, details } };

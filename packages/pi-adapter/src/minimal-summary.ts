@@ -8,12 +8,13 @@ export interface MinimalInput {
   fileOps?: { read: Iterable<string>; written: Iterable<string>; edited: Iterable<string> } | undefined;
   generation: number;
   recallTool: string;
-  budgetTokens: number;
   isTaken: (text: string) => boolean;
 }
 
 const LONGEST_STATEMENT = 1_200;
 const LONGEST_PREVIOUS = 4_000;
+/** In estimated tokens. The first and the newest request alone take less. */
+const BUDGET = 4_000;
 const MOST_STATEMENTS = 40;
 const MOST_PATHS = 60;
 
@@ -31,7 +32,7 @@ export function minimalSummary(input: MinimalInput): { text: string; details: Mi
   };
   let { generation } = input;
   const compose = () => composeText(parts, input.recallTool, generation);
-  while (estimateTokens(compose()) > input.budgetTokens && giveWay(parts));
+  while (estimateTokens(compose()) > BUDGET && giveWay(parts));
   while (input.isTaken(compose())) generation++;
   return { text: compose(), details: { compactor: "vcc", version: 1, minimal: true, generation } };
 }

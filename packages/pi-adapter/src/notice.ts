@@ -10,6 +10,15 @@ export function compactionNotice({
   return `vcc: summarized ${counted(summarizedMessages)}, kept ${counted(keptMessages)} (about ${grouped(keptTokens)} tokens), freed about ${grouped(freedTokens)} tokens`;
 }
 
+/** Why Pi did not compact when it was asked to, by its own words. */
+export function refusalNotice(message: string): string {
+  if (message === "Already compacted") return "vcc: nothing new since the last compaction";
+  if (message.startsWith("Nothing to compact")) {
+    return "vcc: nothing to compact yet: all that stands in the context is within what is to be kept";
+  }
+  return `vcc: not compacted: ${message}`;
+}
+
 function counted(messages: number): string {
   return `${grouped(messages)} ${messages === 1 ? "message" : "messages"}`;
 }

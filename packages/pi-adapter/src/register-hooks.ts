@@ -30,6 +30,10 @@ export function registerHooks(pi: ExtensionAPI, hooks: CompactionHooks, ports: C
     safe((event, context) => hooks.beforeCompact(event, context)),
   );
   pi.on(
+    "session_tree",
+    safe(() => hooks.branchChanged()),
+  );
+  pi.on(
     "session_compact",
     safe((event, context) => hooks.compacted(event, context)),
   );

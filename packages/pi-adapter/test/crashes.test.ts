@@ -32,6 +32,7 @@ test.each([
   "session_compact",
   "session_compact_failed",
   "session_before_tree",
+  "session_tree",
   "turn_start",
   "turn_end",
   "agent_before_settle",

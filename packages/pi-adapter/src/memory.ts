@@ -1,0 +1,32 @@
+import type { MadeCompaction } from "./make-compaction.ts";
+import type { StoredOutcome } from "./outcome.ts";
+import type { TriggerState } from "./trigger.ts";
+
+export interface CompactionRequest {
+  cause: StoredOutcome["cause"];
+  focus?: string | undefined;
+}
+
+/** What is known of the session at hand beside its entries; nothing of it outlives a restart, and nothing needs to. */
+export interface Memory {
+  trigger: TriggerState;
+  /** A compaction of ours that Pi carries out while it is idle. */
+  running?: CompactionRequest;
+  /** One that waits for the end of a turn. */
+  waiting?: CompactionRequest;
+  /** What we answered or drafted last, until Pi shows what became of it. */
+  answered?: MadeCompaction;
+  drafted?: MadeCompaction;
+  /** The signal of Pi's newest try to compact. */
+  signal?: AbortSignal;
+  /** About the prompt at hand. */
+  rescue: { isUsed: boolean; hostFailed: boolean; isAborted: boolean };
+}
+
+export function freshMemory(): Memory {
+  return { trigger: {}, rescue: freshRescue() };
+}
+
+export function freshRescue(): Memory["rescue"] {
+  return { isUsed: false, hostFailed: false, isAborted: false };
+}
