@@ -37,7 +37,7 @@ export async function summarizeLeftBranch(
 }
 
 async function compile(
-  { entriesToSummarize, oldLeafId }: SessionBeforeTreeEvent["preparation"],
+  { entriesToSummarize, oldLeafId, customInstructions: focus }: SessionBeforeTreeEvent["preparation"],
   { sessionManager, model, cwd }: ExtensionContext,
   { now, recallTool }: CompactorPorts,
 ) {
@@ -55,6 +55,7 @@ async function compile(
     skipTools: [recallTool],
     time: now(),
     budgetTokens: summaryBudget(model?.contextWindow ?? 0),
+    ...(focus === undefined ? {} : { focus }),
   });
   const { state: _state, ...rest } = details;
   return { summary: `${opening(recallTool)}${withoutHandoff(text)}`, details: rest };

@@ -21,8 +21,8 @@ export const vccEngine: Engine = {
   },
 };
 
-function renderOptions({ budgetTokens, recallTool }: SummaryJob) {
-  return { budgetTokens, recallTool };
+function renderOptions({ budgetTokens, recallTool, focus }: SummaryJob) {
+  return { budgetTokens, recallTool, ...(focus === undefined ? {} : { focus }) };
 }
 
 function spanOf(

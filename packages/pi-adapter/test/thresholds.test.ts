@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { call, createHarness, long, removeFolders, roles, say } from "./harness.ts";
+import { call, createHarness, cutOff, long, removeFolders, roles, say } from "./harness.ts";
 
 afterAll(removeFolders);
 
@@ -116,6 +116,22 @@ test("where no cut frees enough, Pi's tries are cancelled until the context has 
   expect(tries.filter((line) => line === "threshold:compacted").length).toBeGreaterThanOrEqual(1);
   expect(h.session.getLastAssistantText()).toBe("Done.");
   expect(h.faux.state.callCount).toBe(9);
+  expect(h.errors).toEqual([]);
+  await h.close();
+});
+
+test("an answer that the window cut off is left to Pi's own recovery, though our threshold is passed", async () => {
+  const h = await createHarness({
+    models,
+    resultLength: 20_000,
+    settings: { globalThreshold: { compactPercent: 12 }, cooldownMs: 0 },
+  });
+  h.script(call(1), call(2), cutOff(long("partial", 900)), call(3), say("Done."));
+  await h.session.prompt("Do three steps.");
+  expect(h.log.slice(0, 7)).toEqual([
+    ...["run", "toolUse", "toolUse", "length", "context_edit", "overflow:compacted", "run"],
+  ]);
+  expect(h.session.getLastAssistantText()).toBe("Done.");
   expect(h.errors).toEqual([]);
   await h.close();
 });

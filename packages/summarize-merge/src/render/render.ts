@@ -1,6 +1,7 @@
 import { estimateTokens } from "@vcc/normalize";
 import { wholeEnd } from "../clip.ts";
 import type { Summary } from "../summary.ts";
+import { focusOn } from "./focus.ts";
 import { CAPS, GIVING_WAY, type Limits } from "./limits.ts";
 import { type LossAccount, renderLossAccount, share } from "./loss-account.ts";
 import { preamble } from "./preamble.ts";
@@ -15,6 +16,8 @@ export interface RenderOptions {
   generation?: number;
   /** The tool by which the agent finds what is not shown; without it the preamble does not speak of recall. */
   recallTool?: string;
+  /** What shall be ranked first, by its words, where not all is shown. It is data: it appears nowhere. */
+  focus?: string;
   /** Estimates tokens of a text. Default: `estimateTokens` of `@vcc/normalize`. */
   estimate?: (text: string) => number;
 }
@@ -65,8 +68,9 @@ function largest(floor: number, most: number, fits: (size: number) => boolean): 
 }
 
 /** Composes the text under given limits; a section is made anew only where a limit that it depends on changed. */
-function composer(summary: Summary, { recallTool, generation = 1 }: RenderOptions): (limits: Limits) => string {
-  const renders = new Map(SECTIONS.map((section) => [section, section.render(summary)]));
+function composer(summary: Summary, { recallTool, generation = 1, focus }: RenderOptions): (limits: Limits) => string {
+  const ranking = focusOn(focus);
+  const renders = new Map(SECTIONS.map((section) => [section, section.render(summary, ranking)]));
   const made = new Map<string, RenderedSection>();
   const renderSection = (section: Section, limits: Limits): RenderedSection => {
     const key = [section.title, ...section.limits.map((limit) => limits[limit])].join(" ");

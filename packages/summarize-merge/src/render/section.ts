@@ -1,4 +1,5 @@
 import type { Summary } from "../summary.ts";
+import type { Focus } from "./focus.ts";
 import type { Limits } from "./limits.ts";
 import type { LossAccount } from "./loss-account.ts";
 
@@ -8,7 +9,7 @@ export interface Section {
   /** The limits that its lines depend on. */
   limits: readonly (keyof Limits)[];
   /** Looks a summary through once, whatever the limits that its lines are then made under. */
-  render(summary: Summary): (limits: Limits) => RenderedSection;
+  render(summary: Summary, focus: Focus): (limits: Limits) => RenderedSection;
   /** Adds what the lines state to a summary. */
   parse(lines: readonly string[], summary: Summary): void;
 }

@@ -5,8 +5,8 @@ import type { Section } from "../section.ts";
 export const ATTEMPTS: Section = {
   title: "Failed Attempts",
   limits: ["attempts"],
-  render({ register }) {
-    const attempts = failedAttempts(register);
+  render({ register }, focus) {
+    const attempts = focus(failedAttempts(register), renderFailedAttempt);
     return (limits) => ({ lines: attempts.slice(0, limits.attempts).map(renderFailedAttempt) });
   },
   parse(lines, summary) {

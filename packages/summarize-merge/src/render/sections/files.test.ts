@@ -2,6 +2,7 @@ import { type Message, normalize } from "@vcc/normalize";
 import { expect, test } from "vitest";
 import { summarize } from "../../summarize.ts";
 import { emptySummary } from "../../summary.ts";
+import { focusOn } from "../focus.ts";
 import type { Limits } from "../limits.ts";
 import { FILES } from "./files.ts";
 
@@ -23,7 +24,9 @@ test("a folder's rename stands behind what was worked on", () => {
       },
     ]),
   });
-  expect(FILES.render(state)({ files: 1, breadcrumbs: 3 } as Limits).lines[0]).toBe("- Created b.ts (#1)");
+  expect(FILES.render(state, focusOn(undefined))({ files: 1, breadcrumbs: 3 } as Limits).lines[0]).toBe(
+    "- Created b.ts (#1)",
+  );
 });
 
 test("files that move from one folder to another stand on one line, and read back", () => {
@@ -33,10 +36,10 @@ test("files that move from one folder to another stand on one line, and read bac
       { role: "toolResult", callId: "call", name: "bash", content: "" },
     ];
     const limits = { files: 9, breadcrumbs: 3 } as Limits;
-    const { lines } = FILES.render(summarize({ blocks: normalize(messages) }))(limits);
+    const { lines } = FILES.render(summarize({ blocks: normalize(messages) }), focusOn(undefined))(limits);
     const read = emptySummary();
     FILES.parse(lines, read);
-    expect(FILES.render(read)(limits).lines).toEqual(lines);
+    expect(FILES.render(read, focusOn(undefined))(limits).lines).toEqual(lines);
     return lines;
   };
   expect(shown("mv src/a.ts src/b.ts src/lib/ && mv src/d.ts lib/e.ts")).toEqual([

@@ -10,8 +10,8 @@ import type { Section } from "../section.ts";
 export const FILES: Section = {
   title: "Files And Changes",
   limits: ["files", "breadcrumbs"],
-  render({ files: { records, folded }, breadcrumbs }) {
-    const ranked = rankFiles(currentFiles(records).filter(isNotable));
+  render({ files: { records, folded }, breadcrumbs }, focus) {
+    const ranked = focus(rankFiles(currentFiles(records).filter(isNotable)), nameOf);
     return (limits) => {
       const left = ranked.slice(limits.files).reverse();
       return {
@@ -33,6 +33,10 @@ export const FILES: Section = {
 function tokenOf(file: FileRecord): string {
   const moved = fileState(file) === "renamed" ? file.renamed?.to : undefined;
   return nameToken(moved ?? file.path, fileRef(file));
+}
+
+function nameOf({ path, renamed }: FileRecord): string {
+  return `${path} ${renamed?.to ?? ""}`;
 }
 
 /** The categories in their order, what is only read last, since it changes most. */

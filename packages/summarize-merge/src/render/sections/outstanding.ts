@@ -8,9 +8,10 @@ import type { Section } from "../section.ts";
 export const OUTSTANDING: Section = {
   title: "Outstanding Context",
   limits: ["outstanding", "settled", "breadcrumbs"],
-  render({ register, breadcrumbs }) {
-    const items = outstandingItems(register);
-    const open = items.filter(({ tag }) => tag === "ERROR" || tag === "WARN").length;
+  render({ register, breadcrumbs }, focus) {
+    const all = outstandingItems(register);
+    const open = all.filter(({ tag }) => tag === "ERROR" || tag === "WARN").length;
+    const items = [all.slice(0, open), all.slice(open)].flatMap((part) => focus(part, renderOutstanding));
     return (limits) => {
       // Open ones stand first.
       const most = Math.min(limits.outstanding, open + limits.settled);

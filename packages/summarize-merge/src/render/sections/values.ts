@@ -14,12 +14,12 @@ import type { Section } from "../section.ts";
 export const VALUES: Section = {
   title: "Exact Values",
   limits: ["values", "statement", "checks", "breadcrumbs"],
-  render(summary) {
+  render(summary, focus) {
     const { values, register, source, breadcrumbs } = summary;
     const known = new Set(values.items.map(({ text }) => text));
     const commands = repeatedCommands(register).map(commandValue);
     const all = [...values.items, ...commands.filter(({ text }) => !known.has(text))];
-    const ranked = rankValues(all, source.last?.index ?? 0);
+    const ranked = focus(rankValues(all, source.last?.index ?? 0), ({ text, context }) => `${text} ${context}`);
     return (limits) => {
       const told = statedIn(summary, limits);
       const untold = ranked.filter(({ text }) => !told.includes(text));
