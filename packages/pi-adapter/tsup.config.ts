@@ -7,4 +7,7 @@ export default defineConfig({
   target: "node22",
   clean: true,
   removeNodeProtocol: false,
+  // What is not part of this file is imported by Node itself, and the schema would bring 700 files of a typebox of its own;
+  // part of it, it gets the typebox that Pi has loaded already.
+  noExternal: ["@vcc/summarize-merge/schema"],
 });

@@ -15,7 +15,8 @@ export interface Lexicon {
   starts: ReadonlyMap<string, readonly number[]>;
 }
 
-const LEXICONS: readonly Lexicon[] = LANGUAGES.map(compileLexicon);
+/** By language, in order; compiling one takes longer than loading all else, and most sessions need one. */
+const lexicons: Lexicon[] = [];
 const NO_TABLES: readonly number[] = [];
 
 /** The languages that a word tells, by its spelling. */
@@ -55,7 +56,9 @@ export function chooseLexicon(tokens: readonly Token[]): Lexicon {
     for (const number of LANGUAGES_OF_WORD.get(word) ?? languagesOfLetters(word))
       counts[number] = (counts[number] ?? 0) + 1;
   }
-  return LEXICONS[counts.indexOf(Math.max(...counts))] as Lexicon;
+  const number = counts.indexOf(Math.max(...counts));
+  lexicons[number] ??= compileLexicon(LANGUAGES[number] as Language);
+  return lexicons[number];
 }
 
 function languagesOfLetters(word: string): number[] {
