@@ -43,11 +43,9 @@ export const CAPS: Limits = {
  */
 export const GIVING_WAY: readonly [keyof Limits, number][] = [
   ["transcript", 40],
-  ["files", 30],
   ["settled", 6],
   ["values", 12],
   ["transcript", 16],
-  ["files", 15],
   ["values", 6],
   ["settled", 2],
   ["attempts", 3],
@@ -60,6 +58,8 @@ export const GIVING_WAY: readonly [keyof Limits, number][] = [
   ["transcript", 6],
   ["settled", 0],
   ["goals", 4],
+  ["files", 30],
+  ["files", 15],
   ["transcript", 0],
   ["goals", 2],
   ["breadcrumbs", 3],
