@@ -1,7 +1,7 @@
 import { type Block, estimateTokens } from "@vcc/normalize";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { BudgetError, compact, merge, parse, render, summarize } from "../src/index.ts";
+import { BudgetError, compact, emptySummary, merge, parse, render, summarize } from "../src/index.ts";
 import { parseDetails } from "../src/schema.ts";
 import { blocks } from "./generated-blocks.ts";
 
@@ -182,5 +182,25 @@ test("any text can be parsed", () => {
         expect(parse(text).version).toBe(1);
       },
     ),
+  );
+});
+
+test("a round that adds no goal and no preference leaves them, and what stands before them, byte for byte", () => {
+  fc.assert(
+    fc.property(blocks, blocks, (first, second) => {
+      const isQuiet = (block: Block) => block.kind !== "user" && block.kind !== "memory";
+      const options = { budgetTokens: 100_000 };
+      const earlier = compact({ blocks: first, time: 0, ...options });
+      const later = compact({ blocks: second.filter(isQuiet), previous: earlier.details.state, time: 1, ...options });
+      const { source, ...head } = earlier.details.state;
+      const before = render(
+        { ...emptySummary(), requests: head.requests, preferences: head.preferences, source },
+        options,
+      );
+      const shared = before.slice(0, before.search(/\n\n(?:\[Current Task\]|Not shown: )/));
+      expect(earlier.text.startsWith(shared)).toBe(true);
+      expect(later.text.startsWith(shared)).toBe(true);
+    }),
+    { numRuns: 200 },
   );
 });

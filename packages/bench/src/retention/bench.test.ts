@@ -6,7 +6,7 @@ import { ARMS } from "./arms/arms.ts";
 import { headWithin, tailWithin } from "./arms/fit-to-budget.ts";
 import { findCuts } from "./cuts.ts";
 import { edit, miniSession, read, type Step, shell } from "./mini-session.ts";
-import { chainBounds, runChains } from "./run-chains.ts";
+import { chainBounds, runChains, sharedPrefix } from "./run-chains.ts";
 import { runCut } from "./run-cuts.ts";
 import { bootstrap, signFlip } from "./statistics.ts";
 import { countTokens } from "./truth/count-tokens.ts";
@@ -141,6 +141,22 @@ describe("runs", () => {
     expect(rows.length).toBe(bounds.length - 1);
     expect(rows.at(-1)?.survival).toBe(0);
     expect(rows[0]?.families.U2?.probes).toBe(1);
+  });
+});
+
+describe("shared prefix", () => {
+  test("counts from the first character, and knows the head of a round that adds nothing to it", () => {
+    const before = { text: "goal\n\nfiles a", stable: { characters: 4, facts: 1 } };
+    expect(sharedPrefix(before, { text: "goal\n\nfiles b", stable: { characters: 4, facts: 1 } })).toEqual({
+      characters: 12,
+      share: 12 / 13,
+      floor: 4,
+    });
+    expect(sharedPrefix(before, { text: "goal 2", stable: { characters: 6, facts: 2 } })).toEqual({
+      characters: 4,
+      share: 4 / 6,
+    });
+    expect(sharedPrefix({ text: "a" }, { text: "b" })).toEqual({ characters: 0, share: 0 });
   });
 });
 

@@ -34,6 +34,10 @@ export function report(result: RetentionResult): string {
   parts.push("#### Recorded boundaries, at the length of the stored summary", storedTable(result));
   parts.push(`#### Chains at ${result.chainBudget} tokens: what survives of the first span`, chainTable(result));
   parts.push("#### The last link by family", chainFamilyTable(result));
+  parts.push(
+    "#### What each summary of a chain shares with the one before it, from its first character on",
+    prefixTable(result),
+  );
   parts.push("#### Second extractors", agreementTable(result));
   return `${parts.join("\n\n")}\n`;
 }
@@ -206,14 +210,38 @@ function chainTable(result: RetentionResult): string {
         id,
         ...survival.map((value) => number(value)),
         half < 0 ? `> ${generations.length}` : half + 1,
+        number(keptAfter(own, 5)),
         sizes.join(" → "),
       ];
     });
   const reached = (generation: number) => result.chains.filter((row) => row.generation === generation);
   const sessions = generations.map((generation) => new Set(reached(generation).map(({ session }) => session)).size);
   return markdownTable(
-    ["arm", ...generations.map((generation) => `S(${generation})`), "half-life", "tokens, first → last"],
-    [...lines, ["sessions", ...sessions, "", ""]],
+    [
+      "arm",
+      ...generations.map((generation) => `S(${generation})`),
+      "half-life",
+      "S(5) / S(1), same sessions",
+      "tokens, first → last",
+    ],
+    [...lines, ["sessions", ...sessions, "", "", ""]],
+  );
+}
+
+/** What survives so many compactions, as a share of what stood after the first, over the sessions that come so far. */
+function keptAfter(rows: readonly ChainRow[], generation: number): number {
+  const survivalAt = (wanted: number) =>
+    new Map(
+      rows.flatMap(({ session, generation: own, survival }) =>
+        own === wanted && survival !== undefined ? [[session, survival]] : [],
+      ),
+    );
+  const first = survivalAt(1);
+  return mean(
+    [...survivalAt(generation)].flatMap(([session, survival]) => {
+      const once = first.get(session);
+      return once === undefined || once === 0 ? [] : [survival / once];
+    }),
   );
 }
 
@@ -232,6 +260,38 @@ function chainFamilyTable(result: RetentionResult): string {
       ];
     });
   return `After five compactions:\n\n${markdownTable(["arm", ...ids], lines)}`;
+}
+
+/** `under` counts rounds that add no goal and no preference, where less than the head with these is shared. */
+function prefixTable(result: RetentionResult): string {
+  const lines = result.arms
+    .filter(({ id }) => id !== "stored")
+    .map(({ id }) => {
+      const own = result.chains.flatMap(({ arm, prefix }) => (arm === id && prefix !== undefined ? [prefix] : []));
+      const quiet = own.filter(({ floor }) => floor !== undefined);
+      const under = quiet.filter(({ characters, floor }) => characters < (floor ?? 0));
+      return [
+        id,
+        own.length,
+        number(mean(own.map(({ characters }) => characters)), 0),
+        number(mean(own.map(({ share }) => share))),
+        ...(quiet.length === 0
+          ? ["–", "–", "–"]
+          : [quiet.length, number(mean(quiet.map(({ share }) => share))), under.length]),
+      ];
+    });
+  return markdownTable(
+    [
+      "arm",
+      "links",
+      "characters",
+      "share of the text",
+      "rounds without a new goal or preference",
+      "share in these",
+      "of these under the goal and the preferences",
+    ],
+    lines,
+  );
 }
 
 function agreementTable(result: RetentionResult): string {

@@ -18,6 +18,17 @@ export interface ChainRow {
   tokens: number;
   families: CutScore["families"];
   survival: number | undefined;
+  /** From the second summary on. */
+  prefix?: SharedPrefix;
+}
+
+/** What a summary has in common with the one before, from its first character on: so far a prompt cache goes on hitting. */
+export interface SharedPrefix {
+  characters: number;
+  /** Of the whole text. */
+  share: number;
+  /** Where the arm names a head that should stay: its length, in a round that adds no fact to it. */
+  floor?: number;
 }
 
 const MOST_GENERATIONS = 10;
@@ -48,6 +59,7 @@ export async function runChains({ session, facts, arms, budget }: ChainTask): Pr
         ...(previous === undefined ? {} : { previous }),
       });
       if (!output) break;
+      const before = previous;
       previous = { ...output, text: headWithin(output.text, budget) };
       const probes = firstSpanProbes(session, facts, bounds[1] ?? 0, spanEnd);
       const families = scoreFamilies(probes, readSummaryText(previous.text));
@@ -58,10 +70,22 @@ export async function runChains({ session, facts, arms, budget }: ChainTask): Pr
         tokens: countTokens(previous.text),
         families,
         survival: weightedRetention(families, "score"),
+        ...(before === undefined ? {} : { prefix: sharedPrefix(before, previous) }),
       });
     }
   }
   return rows;
+}
+
+export function sharedPrefix(before: ArmOutput, after: ArmOutput): SharedPrefix {
+  let characters = 0;
+  while (characters < after.text.length && before.text[characters] === after.text[characters]) characters++;
+  const isQuiet = after.stable !== undefined && after.stable.facts === before.stable?.facts;
+  return {
+    characters,
+    share: characters / Math.max(1, after.text.length),
+    ...(isQuiet && after.stable !== undefined ? { floor: after.stable.characters } : {}),
+  };
 }
 
 /** Messages at which the session is divided into spans of about the same size, its start and its end included. */

@@ -20,6 +20,8 @@ export interface ArmOutput {
   text: string;
   /** What the arm wants to get back as `previous`, beside the text. */
   state?: unknown;
+  /** Where an arm says so: how long the head is that should stay as it is, as long as the facts in it are as many. */
+  stable?: { characters: number; facts: number };
 }
 
 export interface Arm {

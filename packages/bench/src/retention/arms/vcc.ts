@@ -29,9 +29,25 @@ export const vcc: Arm = {
       budgetTokens: Math.max(LEAST_BUDGET, input.budget),
       ...(previous === undefined ? {} : { previous }),
     });
-    return { text, state: { summary: details.state, generation } satisfies State };
+    const { requests, preferences } = details.state;
+    const facts = Number(requests.original !== undefined) + requests.changes.items.length + preferences.items.length;
+    return {
+      text,
+      state: { summary: details.state, generation } satisfies State,
+      stable: { characters: headLength(text), facts },
+    };
   },
 };
+
+/** The handoff, the goal and the preferences: the sections that stand first and change least. */
+const STABLE_TITLES = ["[Session Goal]", "[User Preferences]"];
+
+function headLength(text: string): number {
+  const behind = [...text.matchAll(/\n\n(?=(?:---\n)?(\[[A-Z][A-Za-z ]{2,40}\])\n)/g)].find(
+    ([, title]) => title !== undefined && !STABLE_TITLES.includes(title),
+  );
+  return behind?.index ?? text.lastIndexOf("\n\n");
+}
 
 /** What `compact` accepts at least. */
 const LEAST_BUDGET = 300;
