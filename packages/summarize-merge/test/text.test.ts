@@ -67,10 +67,10 @@ test("a command that is run again stands among the values where no check tells i
 });
 
 test("a value that only a breadcrumb names reads back as a breadcrumb", () => {
-  const addresses = Array.from({ length: 25 }, (_, place) => `https://shop.example/item/${place}`);
+  const addresses = Array.from({ length: 41 }, (_, place) => `https://shop.example/item/${place}`);
   const text = render(summarize({ blocks: [{ kind: "assistant", text: addresses.join("\n"), source: { index: 1 } }] }));
   expect(text.match(/^- \.\.\.recall: .*$/gm)?.[0]?.split(", ")).toHaveLength(1);
-  expect(parse(text).values.items).toHaveLength(24);
+  expect(parse(text).values.items).toHaveLength(40);
   expect(render(parse(text))).toBe(text);
 });
 

@@ -24,7 +24,7 @@ export const CAPS: Limits = {
   transcript: 120,
   files: 60,
   commits: 8,
-  values: 24,
+  values: 40,
   attempts: 6,
   outstanding: 12,
   settled: 12,
