@@ -1,7 +1,9 @@
 import { extractSymbols } from "@vcc/extract-symbols";
 import { groupBy } from "../group-by.ts";
 import { leastTimes } from "../throughput/measure.ts";
+import { ctagsTime } from "./ctags.ts";
 import { languageOfFile, type SymbolScore, scoreSymbols, sumScores } from "./score-symbols.ts";
+import { treeSitterParse } from "./tree-sitter.ts";
 import type { SourceFile } from "./truth.ts";
 
 export interface LanguageRun {
@@ -15,6 +17,9 @@ export interface LanguageRun {
   extract: number;
   /** Milliseconds of `JSON.parse` of the files as strings, which is how sessions hold them. */
   parse: number;
+  /** Milliseconds of tree-sitter's parse, and of universal-ctags; absent where they don't know the language, or are not there. */
+  treeSitter?: number;
+  ctags?: number;
 }
 
 /** One row for each language of the files; `time` is how long each speed is measured, in milliseconds. */
@@ -22,13 +27,20 @@ export async function runSymbols(files: readonly SourceFile[], time: number): Pr
   const runs: LanguageRun[] = [];
   for (const [language, group] of groupBy(files, languageOfFile)) {
     const strings = group.map(({ text }) => JSON.stringify(text));
-    const { extract = 0, parse = 0 } = await leastTimes(
+    const byTreeSitter = await treeSitterParse(group);
+    const {
+      extract = 0,
+      parse = 0,
+      treeSitter,
+    } = await leastTimes(
       {
         extract: () => group.map(declarationsOf),
         parse: () => strings.map((string) => JSON.parse(string)),
+        ...(byTreeSitter ? { treeSitter: byTreeSitter } : {}),
       },
       time,
     );
+    const ctags = ctagsTime(language, group);
     runs.push({
       language,
       files: group.length,
@@ -37,6 +49,8 @@ export async function runSymbols(files: readonly SourceFile[], time: number): Pr
       bytes: group.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0),
       extract,
       parse,
+      ...(treeSitter === undefined ? {} : { treeSitter }),
+      ...(ctags === undefined ? {} : { ctags }),
     });
   }
   return runs;
