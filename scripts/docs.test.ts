@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { commands } from "../packages/cli/src/commands/index.ts";
 import { runExample } from "./readme-example.ts";
 
@@ -64,7 +64,7 @@ describe("programs of the guides", () => {
 test("programs of all documents have the types that they claim", { timeout: 120_000 }, () => {
   // A program is checked as a file of the package that it stands in; elsewhere of docs/, which has every library.
   const folders: string[] = [];
-  afterAll(() => {
+  onTestFinished(() => {
     for (const folder of folders) rmSync(folder, { recursive: true });
   });
   for (const file of holding("ts")) {

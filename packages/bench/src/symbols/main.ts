@@ -24,7 +24,7 @@ const command = new Command("bench:symbols")
 const { symbols: folder, time, json, docs, date } = command.opts<Options>();
 if (!existsSync(folder)) command.error(`error: there is no folder ${folder}`, { exitCode: 2 });
 
-const runs = await runSymbols(readSourceFiles(folder), time);
+const runs = await runSymbols(readSourceFiles(folder), { time, rivals: true });
 if (json !== undefined) writeFileSync(json, `${JSON.stringify(runs, undefined, 1)}\n`);
 if (docs === undefined) process.stdout.write(symbolsTables(runs));
 else writeSection(docs, "symbols", symbolsSection(runs, { folder, date }));

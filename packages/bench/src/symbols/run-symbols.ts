@@ -22,12 +22,22 @@ export interface LanguageRun {
   ctags?: number;
 }
 
-/** One row for each language of the files; `time` is how long each speed is measured, in milliseconds. */
-export async function runSymbols(files: readonly SourceFile[], time: number): Promise<LanguageRun[]> {
+export interface SymbolOptions {
+  /** How long each speed is measured, in milliseconds. */
+  time: number;
+  /** True: measure tree-sitter and universal-ctags, too. Default false. */
+  rivals?: boolean;
+}
+
+/** One row for each language of the files. */
+export async function runSymbols(
+  files: readonly SourceFile[],
+  { time, rivals = false }: SymbolOptions,
+): Promise<LanguageRun[]> {
   const runs: LanguageRun[] = [];
   for (const [language, group] of groupBy(files, languageOfFile)) {
     const strings = group.map(({ text }) => JSON.stringify(text));
-    const byTreeSitter = await treeSitterParse(group);
+    const byTreeSitter = rivals ? await treeSitterParse(group) : undefined;
     const {
       extract = 0,
       parse = 0,
@@ -40,7 +50,7 @@ export async function runSymbols(files: readonly SourceFile[], time: number): Pr
       },
       time,
     );
-    const ctags = ctagsTime(language, group);
+    const ctags = rivals ? ctagsTime(language, group) : undefined;
     runs.push({
       language,
       files: group.length,

@@ -56,7 +56,7 @@ test("a row for each language", async () => {
       { name: "cart.ts", text: TEXT, symbols },
       { name: "pay.py", text: "def pay():\n    pass\n", symbols: python },
     ],
-    1,
+    { time: 1 },
   );
   const tables = symbolsTables(runs);
   expect(tables).toContain("| typescript | 1 | 2 | 66.7 | 100.0 | 80.0 | 100.0 | 100.0 | 100.0 | 0.0 |");

@@ -51,6 +51,9 @@ function literal({ text, unclosed }: LineScan, at: number): number {
   return text.startsWith(quote.repeat(3), at) ? longQuoted(text, at, quote.repeat(3)) : quoted(text, at, unclosed);
 }
 
+/** What no text in a string has at its margin, but for a program in it. */
+const CODE_AT_MARGIN = /^(?:def|class|import|from|async) /m;
+
 /**
  * Where code begins in a text that begins within a long string: behind its first `"""`, if that closes. One that opens
  * comes behind an operator, a bracket or a line that ends with a colon, or has text of its own behind it.
@@ -71,6 +74,8 @@ function begin(text: string): number {
     )
       ? at + 3
       : 0;
+  // What is code before it leaves no string open: it documents the value above it.
+  if (CODE_AT_MARGIN.test(text.slice(0, start))) return 0;
   // A comment at the margin is the head of a file.
   return /[:=([,{\\]$|(?:^|\n)#.*$/.test(line.slice(-400)) && !(before && /\n#.*$/.test(line)) ? 0 : at + 3;
 }

@@ -19,6 +19,8 @@ const MEMBER = new RegExp(
 );
 const CODE =
   /^(?:if|for|while|switch|catch|with|return|throw|do|else|try|finally|case|break|continue|await|yield|delete|void|typeof|new|super|this|let|var|const|debugger|function|import) /;
+/** What parentheses and a block follow. */
+const CONTROL = /^(?:if|for|while|switch|catch|with) /;
 /** Tokens after which a brace is a type or a value, and a line goes on. */
 const UNFINISHED =
   /^(?:[:=,?|&<(]|=>|[=!]=|&&|\|\||extends|implements|keyof|is|infer|in|typeof|readonly|return|default|as|satisfies|of|new|abstract|export|declare|import|async|static|public|private|protected|override|function|class|interface|enum|namespace|const|let|var)$/;
@@ -33,9 +35,16 @@ const CALL = /^(?:[?!] )?(?:<> )?\(\) /;
 
 const isCode = (match: RegExpExecArray) => CODE.test(match[4] as string);
 
-/** Behind a dot, `default` and the like are names. */
-const isUnfinished = ({ frame: { last, parts } }: BlockScan) =>
-  UNFINISHED.test(last) && parts[parts.length - 2] !== ".";
+/** Behind a dot, `default` and the like are names; `as const` is whole. */
+const isUnfinished = ({ frame: { last, parts } }: BlockScan) => {
+  const before = parts[parts.length - 2];
+  return UNFINISHED.test(last) && before !== "." && !(last === "const" && before === "as");
+};
+
+/** A parameter list with a type, or a result: what no `if (…) {` has. */
+const hasTypes = (scan: BlockScan, match: RegExpExecArray, rest: string) =>
+  /^(?:<> )?\(\) : /.test(rest) ||
+  /^[^(]{0,400}\(\s*(?:\.\.\.)?\w+\??:/.test(scan.source(scan.token(match), scan.frame.parts.length - 1));
 
 /** Declares a member; `certain` is false if it could be code as well. */
 function member(scan: BlockScan, match: RegExpExecArray, certain: boolean): void {
@@ -63,7 +72,10 @@ function open(scan: BlockScan, shape: string, role: string, at: number): Frame |
   const [, , exported, key] = free ?? [];
   const name = scan.name(free);
   const isValue = parts.includes("=");
-  const isCall = match !== null && CALL.test(shape.slice(match[0].length)) && !isCode(match);
+  const rest = shape.slice(match?.[0].length);
+  // In a class a keyword can be the name of a method.
+  const isNamed = role === "class" && match !== null && (!CONTROL.test(match[4] ?? "") || hasTypes(scan, match, rest));
+  const isCall = match !== null && CALL.test(rest) && (isNamed || !isCode(match));
   if (angles.length > 0 || isUnfinished(scan)) {
     if (last === "class" && isValue) return new Frame("class", name);
     return key === "type" || (role === "class" && !isValue && !isCall) ? types(owner, false) : GROUP;
@@ -115,7 +127,7 @@ function end(scan: BlockScan, shape: string, role: string): void {
   const { parts, ends } = scan.frame;
   const free = role === "" || role === "?" ? FREE.exec(shape) : null;
   const [, , exported, key, n] = free ?? [];
-  if (free && key === "type" && n) {
+  if (free && key === "type" && n && !/ type \* $/.test(shape.slice(0, shape.indexOf(n)))) {
     const isObject = /^(?:\w+ )+(?:<> )?= \{\} $/.test(shape);
     const to = isObject ? (ends[parts.length - 3] as number) : scan.frame.to;
     scan.declare("type", free, exported !== undefined, { to });
