@@ -93,7 +93,7 @@ function valuesIn({ text: whole, origin, ref }: Source): Value[] {
   return foundIn(text, origin).map(({ text: value, kind, start, end }) => ({
     text: value,
     kind,
-    context: contextOf(text, start, end),
+    context: contextOf(text, { start, end, origin }),
     ref,
     last: ref,
     count: 1,
@@ -175,7 +175,8 @@ function urlsIn(text: string): { start: number; end: number }[] {
 }
 
 /** The words before a value on its line and in its sentence; of one that begins the line the words behind it. */
-function contextOf(text: string, start: number, end: number): string {
+function contextOf(text: string, { start, end, origin }: { start: number; end: number; origin: Origin }): string {
+  const isContext = (word: string) => (origin === "command" ? COMMAND_WORD : CONTEXT_WORD).test(word);
   const lineStart = text.lastIndexOf("\n", start - 1) + 1;
   const before = wordsOf(text.slice(Math.max(lineStart, start - NEAR), start)).reverse();
   const sentence = before.slice(
@@ -197,10 +198,6 @@ function bare(word: string): string {
   return word.replace(TRAILING_MARKS, "");
 }
 
-function isContext(word: string): boolean {
-  return CONTEXT_WORD.test(word);
-}
-
 function indexOrEnd(words: readonly string[], test: (word: string) => boolean): number {
   const index = words.findIndex(test);
   return index < 0 ? words.length : index;
@@ -211,6 +208,8 @@ const NEAR = 80;
 const LONGEST_VALUE = 300;
 const TRAILING_MARKS = /[.:!?…]{1,8}$/;
 const CONTEXT_WORDS = 3;
+/** In a command a program may be named by its path. */
+const COMMAND_WORD = /^[\p{L}./][\p{L}\p{N}'./_-]{0,30}:?$/u;
 const CONTEXT_WORD = /^[\p{L}][\p{L}'-]{0,30}:?$/u;
 
 /** A word that a secret was taken out of is no value any more. */

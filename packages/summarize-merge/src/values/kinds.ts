@@ -29,6 +29,15 @@ export const VALUE_KINDS: readonly ValueKind[] = [
     holds: ["0:"],
     weight: 5,
   },
+  {
+    name: "host",
+    // An account on a machine, or a name of three parts and more; a file's name ends in none of these.
+    shape:
+      /^(?:[\w.-]{1,40}@[a-z0-9-]{1,60}(?:\.[a-z0-9-]{1,60}){0,4}|[a-z0-9-]{1,60}(?:\.[a-z0-9-]{1,60}){1,4}\.(?:com|net|org|io|dev|app|ai|cloud|internal|local|lan|corp|intra|test|example|info|edu|gov|eu|de|fr|es|pt|br|it|nl|pl|uk|ch|at|se|no|dk|fi|cz|ru|jp|cn|kr|in|au|ca|us|me|tv|xyz|tech|site|online|sh))$/i,
+    holds: [".", "@"],
+    weight: 4,
+    origins: ["user", "agent", "command"],
+  },
   { name: "ip", shape: /^\d{1,3}(?:\.\d{1,3}){3}$/, holds: ["0."], weight: 4 },
   { name: "setting", shape: /^[A-Z][A-Z0-9_]{2,60}=[^\s]{1,80}$/, holds: ["=A"], weight: 4 },
   {
@@ -57,6 +66,15 @@ export const VALUE_KINDS: readonly ValueKind[] = [
     name: "ticket",
     shape: /^(?:[A-Z][A-Z0-9]{1,9}-|[\w.-]{1,40}\/[\w.-]{1,60}#)\d{1,7}$|^#\d{2,7}$/,
     holds: ["0-", "0#"],
+    weight: 3,
+    origins: ["user", "agent", "command"],
+  },
+  {
+    name: "id",
+    // `req_8fj29sk2`, `i-0abc12def3456`: a prefix and what a machine made.
+    shape:
+      /^[a-z]{1,12}[_-](?=[A-Za-z]{0,40}\d[A-Za-z\d]{0,40}$)(?=\d{0,40}[A-Za-z])[A-Za-z\d]{8,40}$|^arn:[\w-]{1,12}:\S{5,200}$|^sha256:[0-9a-f]{12,64}$/,
+    holds: ["0-", "0_", ":"],
     weight: 3,
     origins: ["user", "agent", "command"],
   },

@@ -29,6 +29,14 @@ export const PHRASE_KINDS: readonly PhraseKind[] = [
       /(?:\b(?:[Pp]ort|PORT|[Pp]uerto|[Pp]orta)(?: number| is|=| =|:)? {0,2}|--port[= ]|[Пп]орту?:? |端口[:：]? ?|ポート ?|포트 ?)([1-9]\d{1,4})(?!\w|[.,:]\d)/g,
   },
   {
+    name: "ticket",
+    weight: 3,
+    holds: ["ssue", "PR", "MR", "ull request", "erge request", "icket"],
+    pattern:
+      /\b(?:[Ii]ssue|PR|MR|[Pp]ull request|[Mm]erge request|[Tt]icket)(?: no\.| number|:)? ?([#!]?\d{1,6})(?!\w|[.,:]\d)/g,
+    origins: ["user", "agent"],
+  },
+  {
     name: "environment",
     weight: 3,
     holds: ["env", "Env", "ENV"],

@@ -10,6 +10,14 @@ test.each([
   ["address", "localhost:8787"],
   ["address", "127.0.0.1:5432"],
   ["address", "db.internal.example:6379"],
+  ["host", "deploy@web-1"],
+  ["host", "deploy@10.0.0.7"],
+  ["host", "db.staging.example.com"],
+  ["host", "cache.prod.internal"],
+  ["id", "req_8fj29sk2"],
+  ["id", "i-0abc12def3456"],
+  ["id", "arn:aws:s3:::bucket/key"],
+  ["id", "sha256:4be91d7c0a1b2c3d"],
   ["ip", "10.0.0.7"],
   ["setting", "RATE_LIMIT=60"],
   ["variable", "RATE_LIMIT_PER_MINUTE"],
@@ -36,6 +44,24 @@ test.each(["serve.go:392", "app.ts:2048", "hello", "deadbeef", "1234567", "#1", 
     expect(kindOf(word, "output")).toBeUndefined();
   },
 );
+
+test.each([
+  "app.component.ts",
+  "vite.config.js",
+  "a.b.c",
+  "foo.bar.com.ts",
+  "utf-8",
+  "well-known",
+  "sha256:no",
+  "user_id",
+])("takes no host and no id in what a person writes: %s", (word) => {
+  expect(["host", "id"]).not.toContain(kindOf(word, "user")?.name);
+});
+
+test("says what was run with a value", () => {
+  const [value] = extractValues(normalize(ran('cd tools && ./read.sh "https://pages.example/spec"', "")));
+  expect(value).toMatchObject({ text: "https://pages.example/spec", context: "cd tools ./read.sh" });
+});
 
 test("counts a value once, with a word of context where the person wrote it", () => {
   const blocks = normalize([
@@ -96,6 +122,8 @@ test.each([
   ["environment QUEUE", read("queue = ENV.fetch('QUEUE')")],
   ["environment MAIL_FROM", read('System.getenv("MAIL_FROM")')],
   ["environment LICENCE", read('System.Environment.GetEnvironmentVariable("LICENCE")')],
+  ["ticket 482", user("that is PR 482 again")],
+  ["ticket !17", user("siehe Merge request !17")],
   ["branch feature/retry", ran("git checkout -b feature/retry", "")],
   ["branch feature/retry", ran("git push --set-upstream origin feature/retry", "")],
   ["branch fix-17", ran("git switch -c fix-17 && npm test", "")],
