@@ -33,6 +33,20 @@ function changeBelowHeading({ statements, lexicon }: Scene, index: number): Foun
   return hasFiniteVerb(statement.tokens, found, lexicon) ? found : undefined;
 }
 
+/** "This should eliminate the flicker", said somewhere behind the last change. */
+function isPromised({ statements, changes, lexicon }: Scene, index: number): boolean {
+  for (let at = index + 1; at <= index + PROMISE_REACH && at < statements.length; at += 1) {
+    if (changes[at] !== undefined) return false;
+    const { tokens } = statements[at] as Statement;
+    if (matchAt(tokens, 0, lexicon.tables.promises) !== undefined)
+      return hasSymptom(tokens, { from: 0, to: tokens.length }, lexicon);
+  }
+  return false;
+}
+
+/** Statements between a change and what it promises. */
+const PROMISE_REACH = 6;
+
 /** Neither what was, nor what is wrong, nor what the tests say: "Fixed. The parser skips blank lines." */
 function isPlainPresent({ tokens, hasSymptom, isConfirmation }: Statement, { tables, language }: Lexicon): boolean {
   const isPast = tokens.some(
@@ -50,7 +64,7 @@ function isPlainPresent({ tokens, hasSymptom, isConfirmation }: Statement, { tab
 function removesFault(scene: Scene, index: number): boolean {
   const { statements, changes } = scene;
   if (changes[index]?.standing === "certain" || statements[index]?.isConfirmation) return true;
-  if (comesOut(scene, index)) return true;
+  if (comesOut(scene, index) || isPromised(scene, index)) return true;
   const isConfirmedBeside = [-1, 1].some(
     (step) => neighbour(scene, index, step)?.isConfirmation && changes[index + step] === undefined,
   );

@@ -403,8 +403,27 @@ function standingOfEffect(
     return connectiveIsWhen(tokens, effect, lexicon) ? "certain" : "paired";
   }
   const isOdd = hasSymptom(tokens, effect, lexicon) || findMatch(tokens, tables.oddities, effect) !== undefined;
-  return isOdd ? "certain" : "paired";
+  return isOdd || isPastEvent(tokens, { from: start, to: effect.to }, lexicon) ? "certain" : "paired";
 }
+
+/** "The page scrolled up because …": what happened, and was neither decided nor wanted. */
+function isPastEvent(tokens: readonly Token[], { from, to }: TokenRange, { tables, language }: Lexicon): boolean {
+  for (let at = from + 1; at < Math.min(to, from + EVENT_REACH); at += 1) {
+    const token = tokens[at] as Token;
+    const isEnding = token.kind === "word" && language.changeEndings.some((ending) => token.word.endsWith(ending));
+    if (!isEnding && matchAt(tokens, at, tables.pasts) === undefined) continue;
+    const range = { from, to };
+    const isDecided = isEnding && matchAt(tokens, at - 1, tables.passives) !== undefined;
+    return (
+      !isDecided &&
+      [tables.bareSuccesses, tables.approvals, tables.outcomes].every((table) => !findMatch(tokens, table, range))
+    );
+  }
+  return false;
+}
+
+/** Tokens within which an event has its verb. */
+const EVENT_REACH = 7;
 
 function connectiveIsWhen(tokens: readonly Token[], effect: TokenRange, { tables }: Lexicon): boolean {
   return findMatch(tokens, tables.whenConnectives, effect)?.to === effect.to;

@@ -32,7 +32,8 @@ export function findChange(statement: Statement, lexicon: Lexicon): FoundStretch
 }
 
 /** "fixed it by X" */
-function changeBehindOpener({ tokens }: Statement, lexicon: Lexicon): FoundStretch | undefined {
+function changeBehindOpener(statement: Statement, lexicon: Lexicon): FoundStretch | undefined {
+  const { tokens } = statement;
   const { tables } = lexicon;
   const { resolutionOpeners, activeOpeners, recoveries, recoveryStarts } = tables;
   if (!mayHold(tokens, resolutionOpeners, activeOpeners, recoveries, recoveryStarts)) return undefined;
@@ -50,7 +51,8 @@ function changeBehindOpener({ tokens }: Statement, lexicon: Lexicon): FoundStret
       opened === undefined
         ? (matchAt(tokens, at, tables.recoveryNouns) !== undefined ||
             matchAt(tokens, from - 2, tables.recoveryNouns) === from ||
-            isNamedDoing(tokens, from, lexicon)) &&
+            isNamedDoing(tokens, from, lexicon) ||
+            (at === 0 && isMeans(statement, from, lexicon))) &&
           !isUnreal(tokens, range, lexicon)
         : isOurs(tokens, range, at, passive !== undefined, lexicon);
     if (!isCounted) continue;
@@ -61,6 +63,13 @@ function changeBehindOpener({ tokens }: Statement, lexicon: Lexicon): FoundStret
       return { from: begin, to, standing: at === 0 && opened === undefined ? "paired" : "certain" };
   }
   return undefined;
+}
+
+/** "With the new index, the import no longer aborts" */
+function isMeans({ tokens, isConfirmation }: Statement, from: number, { tables }: Lexicon): boolean {
+  return (
+    isConfirmation && matchAt(tokens, 0, tables.means) === from && matchAt(tokens, from, tables.articles) !== undefined
+  );
 }
 
 /** "restoring X", "the revert of X" */
@@ -90,12 +99,12 @@ function changeBeforeCloser({ tokens }: Statement, lexicon: Lexicon): FoundStret
     const isRemedy =
       matchAt(tokens, from, tables.articles) !== undefined && matchAt(tokens, at, tables.remedies) !== undefined;
     if (isRemedy && !isUnreal(tokens, { from, to: at }, lexicon)) return { from, to: at, standing: "paired" };
-    if (matchAt(tokens, at, tables.resolutionClosers) === undefined) continue;
-    if (
-      (isDoing(tokens[from], lexicon) || tokens[from]?.kind === "code") &&
-      !isUnreal(tokens, { from, to: at }, lexicon)
-    )
-      return { from, to: at, standing: "certain" };
+    const closed = matchAt(tokens, at, tables.resolutionClosers);
+    const removed = closed === undefined ? matchAt(tokens, at, tables.removals) : undefined;
+    if (closed === undefined && removed === undefined) continue;
+    const isDeed = isDoing(tokens[from], lexicon) || tokens[from]?.kind === "code";
+    const isSeen = removed === undefined || hasSymptom(tokens, { from: removed, to: tokens.length }, lexicon);
+    if (isDeed && isSeen && !isUnreal(tokens, { from, to: at }, lexicon)) return { from, to: at, standing: "certain" };
   }
   return undefined;
 }
@@ -312,7 +321,8 @@ function newState({ tokens }: Statement, lexicon: Lexicon): FoundStretch | undef
     if (at === 0 && language.changePosition === "first" && !startsState(tokens, end, lexicon)) continue;
     const hasSubject = at > from || (at === 0 && findMatch(tokens, tables.speakers, { from, to }) === undefined);
     if (!hasSubject || to - from < 3) continue;
-    return { from, to, standing: "paired" };
+    const isRight = findMatch(tokens, tables.corrections, { from, to: Math.min(to + 1, tokens.length) }) !== undefined;
+    return { from, to, standing: isRight ? "certain" : "paired" };
   }
   return undefined;
 }

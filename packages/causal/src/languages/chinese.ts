@@ -158,6 +158,7 @@ export const CHINESE: Language = {
   means: [],
   doingEndings: [],
   newStates: words("现在 如今 現在"),
+  corrections: words("正确 真正"),
   notYets: words("到 直到 从"),
   bareSuccesses: words("正常 通过 好了 可以了 没问题 稳定 全绿 都过 全部通过 能用 能跑 一切正常 恢复 我"),
   confirmations: words(
@@ -165,6 +166,7 @@ export const CHINESE: Language = {
   ),
   cessations: words("消失 不见了"),
   settled: words("已修复 已解决 解决了 修复了 修好了"),
+  promises: [],
   expectations: [],
   retractions: words("等等 不对 等一下"),
   failures: words(

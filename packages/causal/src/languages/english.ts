@@ -14,6 +14,9 @@ const FIX = "fixed|resolved|solved|cured|remedied|repaired|patched|corrected|men
 const MEND = "fixed|resolved|solved|cured|remedied|repaired|patched";
 const CHANGE_NOUN = "fix|solution|remedy|change|cure|treatment|workaround|repair";
 
+const WORKS =
+  "makes|make|validate|validates|agree|agrees|match|matches|appear|appears|behaves|behave|finds|find|reaches|play|plays|sees|see|stays|works|work|working|passes|pass|passing|loads|load|builds|build|compiles|compile|starts|start|runs|renders|render|opens|responds|connects|boots|green|fine|clean|ok|up|succeeds|logs|downloads|plays|finishes|visible|responsive|correct|right|valid|sync|syncs|resolves|shows|there|survives|survive|checks|arrives|arrive|updates|resolves|resizes|scrolls|saves|returns|boots|answers|reachable|usable|readable|responsive|instant|fast";
+
 /** A verb of regular form with its inflections. */
 function inflect(verbs: string): string[] {
   return verbs.split(" ").flatMap((verb) => {
@@ -311,6 +314,19 @@ export const ENGLISH: Language = {
     ...words(
       "error errors exception exceptions bug bugs leaks race races deadlock flake regression warning warnings conflict conflicts",
     ),
+    ...inflect(
+      "shake wobble jitter desync balloon triple overheat quit misfire stick hiccup glitch malfunction bounce jam crumble time-out",
+    ),
+    ...words(
+      "glitches flakes outage downtime slowdown breakage corruption discrepancy discrepancies inconsistency duplication truncation violation mix-up hangs freezes stalls artefact artefacts artifact artifacts",
+    ),
+    ...words(
+      "blurry distorted clipped unresponsive unusable inaccessible scrambled nondeterministic intermittent intermittently erratic erratically sporadic sporadically unauthorized unauthorised forbidden unresolvable unparsable stuttering hanging crashing failing leaking flickering flashing missing",
+    ),
+    "cut|cuts off|short",
+    "locked|logged|kicked|thrown out",
+    "off by|the",
+    "in the wrong|middle",
     ...words("glitch crashes typo typos segfault nan enospc oom 400 401 403 404 409 429 500 502 503 504 139 137"),
     ...words(
       "unhandled uncaught mess hole vulnerability complaint complaints rejected refused denied missed swallowed misaligned mangled lost",
@@ -341,9 +357,12 @@ export const ENGLISH: Language = {
     "on every|each",
   ],
   hints: words(
-    "expects expected assumes assumed skips skipped relies deprecated removed renamed double shared unused undefined null nil without instead longer only twice already still too always every both all same different before while behind ahead new old other own first last also",
+    "strips stripped hides hid rejects rejected refuses refused overrides overrode overridden blocks blocked intercepts intercepted caches cached captures captured reuses reused depends requires points hardcodes treats treated falls fell holds held expects expected assumes assumed skips skipped relies deprecated removed renamed double shared unused undefined null nil without instead longer only twice already still too always every both all same different before while behind ahead new old other own first last also",
   ),
   defects: [
+    ...inflect(
+      "ignore swallow clobber truncate mutate shadow mangle garble discard misread misparse misinterpret conflate collide clash starve contradict violate poison pollute interfere bypass leak exhaust exceed",
+    ),
     "can|could|may be nil|null|undefined|none|empty|missing",
     "only ~1 covers|handles|supports|checks|matches|works|reads|sets|looks|applies|runs|knows|sees|accepts|returns|updates|contains|includes|lists|takes|read|check|handle|look|set|match|cover",
     "happy path",
@@ -354,7 +373,7 @@ export const ENGLISH: Language = {
       "never missing lacks lacked lacking lack absence forgot forgets wrong wrongly incorrect stale outdated hard-coded hardcoded spelt misspelt nobody",
     ),
     ...words(
-      "ignores ignored overwrites overwrote overwritten shadows shadowed swallows swallowed inverted reversed swapped",
+      "overwrites overwrote overwritten overwriting inverted reversed swapped forgotten forgetting misses missed omits omitted outlives outlived loses losing leaves unfreed",
     ),
     ...words(
       "typo mismatch circular duplicate duplicated leftover leaked leaks unhandled uncaught unset unescaped unawaited uninitialized uninitialised invalid",
@@ -560,7 +579,7 @@ export const ENGLISH: Language = {
   changes: words(
     `added removed replaced changed updated switched moved wrapped set made passed created returned extracted introduced converted implemented applied corrected
     refactored migrated renamed deleted dropped reverted restored reset cleared disabled enabled pinned bumped upgraded downgraded installed reinstalled uninstalled linked unlinked
-    undone redone undid hid drew threw brought bent spun dug built rewrote rewritten put gave given took taken cut split merged turned swapped flipped inverted reordered reverted rolled raised lowered increased decreased reduced extended shortened tightened loosened
+    undone redone undid hid drew threw brought bent spun dug built chose shrank shrunk hung laid led shut slid spread stuck swung wound held sent swept rewrote rewritten put gave given took taken cut split merged turned swapped flipped inverted reordered reverted rolled raised lowered increased decreased reduced extended shortened tightened loosened
     relaxed limited capped bounded guarded locked unlocked released closed opened escaped unescaped quoted encoded decoded normalised normalized canonicalised canonicalized trimmed stripped padded rounded
     cast parsed serialised serialized memoised memoized cached invalidated initialised initialized defined declared exported imported registered unregistered mounted unmounted hooked wired connected disconnected
     pointed redirected routed mapped filtered sorted grouped keyed hashed excluded included skipped ignored allowed denied whitelisted blocked throttled debounced delayed awaited deferred scheduled synchronised synchronized
@@ -595,6 +614,7 @@ export const ENGLISH: Language = {
   means: ["now that", "after", "by", "with", "once"],
   doingEndings: ["ing"],
   newStates: ["now", "throughout"],
+  corrections: words("actually properly correctly really again truly reliably consistently"),
   notYets: words("for right by until just even so till as"),
   bareSuccesses: [
     ...words(
@@ -620,7 +640,9 @@ export const ENGLISH: Language = {
     "no more",
     "not|nothing|nobody|no|none ~ any longer|more",
     "not|nothing|nobody|no|none ~ anymore",
-    "makes|make|validate|validates|agree|agrees|match|matches|appear|appears|behaves|behave|finds|find|reaches|play|plays|sees|see|stays|works|work|working|passes|pass|passing|loads|load|builds|build|compiles|compile|starts|start|runs|renders|render|opens|responds|connects|boots|green|fine|clean|ok|up|succeeds|logs|downloads|plays|finishes|visible|responsive|correct|right|valid|sync|syncs|resolves|shows|there ~3 again",
+    `${WORKS} ~3 again`,
+    `${WORKS} ~2 once more`,
+    `${WORKS} ~2 normally`,
     "has|have not come back",
     "did|does not come back|recur|reappear|happen",
     "is|are back",
@@ -647,6 +669,7 @@ export const ENGLISH: Language = {
     "is|are over|broken",
   ],
   settled: ["is|are|been ~1 fixed|resolved|solved|gone|repaired|closed|cured"],
+  promises: ["this|that|it|which should|will|ought ~1 fix|resolve|eliminate|prevent|solve|cure|stop|avoid|get|make"],
   expectations: [
     "should do|help",
     "should ~1 fix|resolve|eliminate|prevent|solve|cure|stop",

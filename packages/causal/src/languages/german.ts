@@ -241,6 +241,7 @@ export const GERMAN: Language = {
   means: ["seit", "seitdem", "nachdem", "indem", "durch", "mit"],
   doingEndings: [],
   newStates: ["jetzt", "nun", "wieder richtig|korrekt"],
+  corrections: words("tatsächlich richtig korrekt wirklich wieder"),
   notYets: words("bis ab erst gerade"),
   bareSuccesses: [
     ...words(
@@ -258,6 +259,7 @@ export const GERMAN: Language = {
   ],
   cessations: words("verschwunden verschwindet weg"),
   settled: ["ist|sind ~1 behoben|gelöst|weg|beseitigt"],
+  promises: ["das|dies|damit sollte"],
   expectations: [],
   retractions: ["moment mal", "halt", "doch nicht", "ich lag falsch"],
   failures: [

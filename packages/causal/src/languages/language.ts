@@ -212,6 +212,8 @@ export interface Language {
   doingEndings: readonly string[];
   /** Words of a changed state: "now". */
   newStates: readonly string[];
+  /** Adverbs by which a new state is told to be the right one: "now actually". */
+  corrections: readonly string[];
   /** Before a word of a changed state, these make it another: "for now". */
   notYets: readonly string[];
   /** A success that says no change: "works now". */
@@ -222,6 +224,8 @@ export interface Language {
   cessations: readonly string[];
   /** Those confirmations that say it of the fault itself: "is resolved". */
   settled: readonly string[];
+  /** Expectations that point back to all that was done: "this should eliminate". */
+  promises: readonly string[];
   /** Expect a fault to be removed: "should be fixed". */
   expectations: readonly string[];
   /** Take back what was said before them: "but wait". */
