@@ -34,6 +34,7 @@ const WEIGHTS = {
   strongLead: 4,
   mildLead: 2,
   denial: 3,
+  clearance: 2,
   trail: 4,
   symptom: 2,
   plan: 2,
@@ -59,9 +60,11 @@ function unmarkedCause(scene: Scene, index: number): FoundStretch | undefined {
   const heard = { from: isTurned ? stretch.from : 0, to: tokens.length };
   if (findMatch(tokens, lexicon.tables.approvals, heard) !== undefined) return undefined;
   const fault = faultStrength(tokens, beforeCondition(tokens, stretch, lexicon), lexicon);
-  if (isRule(tokens, stretch, lexicon) || (fault < 3 && isOccasional(tokens, stretch, lexicon))) return undefined;
+  const lead = weightOfLead(scene, index, fault);
+  const isOdd = isRule(tokens, stretch, lexicon) || (fault < 3 && isOccasional(tokens, stretch, lexicon));
+  if (lead === 0 && !isTrailed(scene, index) && (isOdd || isInquired(scene, index))) return undefined;
   if (fault === 0 && hasSymptom(tokens, stretch, lexicon)) return undefined;
-  const alone = fault + weightOfLead(scene, index, fault) + weightOfSurroundings(scene, index, fault);
+  const alone = fault + lead + weightOfSurroundings(scene, index, fault);
   if (alone >= ENOUGH) return { ...stretch, standing: alone > ENOUGH ? "certain" : "likely" };
   if (!saysSomething(scene, index, stretch)) return undefined;
   return alone + weightOfRepair(scene, index, stretch) >= ENOUGH ? { ...stretch, standing: "paired" } : undefined;
@@ -79,7 +82,24 @@ function weightOfLead(scene: Scene, index: number, fault: FaultStrength): number
   if (before === undefined || causes[index - 1] !== undefined) return own;
   if (before.lead === "strong") return WEIGHTS.strongLead;
   if (before.isDenial) return WEIGHTS.denial + own;
+  if (fault >= 2 && isCleared(scene, index)) return WEIGHTS.clearance + own;
   return before.lead === "mild" || isLeadOpen(scene, index) ? mild : own;
+}
+
+/** "The query is fine.", "The function is correct, but …": then it is something else. */
+function isCleared({ statements, lexicon }: Scene, index: number): boolean {
+  const { approvals, contrasts } = lexicon.tables;
+  const { tokens } = statements[index] as Statement;
+  const before = statements[index - 1];
+  const contrast = findMatch(tokens, contrasts);
+  if (contrast !== undefined) return findMatch(tokens, approvals, { from: 0, to: contrast.from }) !== undefined;
+  return before !== undefined && !before.isConfirmation && findMatch(before.tokens, approvals) !== undefined;
+}
+
+/** "One of them is missing. Let me see why." */
+function isInquired({ statements, lexicon }: Scene, index: number): boolean {
+  const after = statements[index + 1];
+  return after !== undefined && findMatch(after.tokens, lexicon.tables.inquiries) !== undefined;
 }
 
 /** "Nothing exotic.", "Thread dump in hand:": a few words without a verb prepare for what was found. */
@@ -210,12 +230,17 @@ function ownClause(tokens: readonly Token[], from: number, lexicon: Lexicon): Fo
   return { from, to: clauseEnd(tokens, from, lexicon), standing: "certain" };
 }
 
+/** Tokens within which "I noticed that" opens a statement. */
+const OPENER_REACH = 8;
+
 /** Behind a colon that a clause follows, a condition, a symptom, or a contrast to what is well. */
 function startOfAssertion({ tokens }: Statement, lexicon: Lexicon): number {
   const colon = tokens.findIndex(isColon);
   if (colon > 0 && hasFiniteVerb(tokens, { from: colon + 1, to: clauseEnd(tokens, colon + 1, lexicon) }, lexicon)) {
     return colon + 1;
   }
+  const noticed = findMatch(tokens, lexicon.tables.mildOpeners, { from: 0, to: Math.min(OPENER_REACH, tokens.length) });
+  if (noticed !== undefined) return noticed.to;
   const comma = tokens.findIndex(isClauseMark);
   if (comma > 0 && matchAt(tokens, 0, lexicon.tables.conditions) !== undefined) return comma + 1;
   const contrast = behindContrast(tokens, tokens.length, lexicon.tables.contrasts);
@@ -266,7 +291,9 @@ function isOwnDoing({ tokens }: Statement, from: number, lexicon: Lexicon): bool
 }
 
 /** "The tests fail": what a reporter says is seen, not why. */
-function isReported({ tokens, hasSymptom: isBad }: Statement, from: number, { tables }: Lexicon): boolean {
+function isReported({ tokens, hasSymptom: isBad }: Statement, from: number, lexicon: Lexicon): boolean {
+  const { tables } = lexicon;
+  if (faultStrength(tokens, { from, to: tokens.length }, lexicon) >= 2) return false;
   return isBad && findMatch(tokens, tables.observers, { from, to: Math.min(from + 3, tokens.length) }) !== undefined;
 }
 

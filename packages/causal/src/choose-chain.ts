@@ -2,7 +2,7 @@ import type { CausalCandidate, Standing } from "./candidate.ts";
 import { type ResolutionStatus, resolutionStatus, type TurnEvidence, turnsGreen } from "./evidence.ts";
 
 /** A cause further before a resolution of the same text, in statements, has nothing to do with it. */
-const REACH = 6;
+const REACH = 4;
 
 /** A stretch of an assistant text, word for word; the offsets are UTF-16 code units. */
 export interface ChainPart {

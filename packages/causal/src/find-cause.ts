@@ -261,7 +261,7 @@ function causeBehindColon(statement: Statement, lexicon: Lexicon): FoundStretch 
     matchAt(tokens, skipArticles(tokens, skipHedges(tokens, 0, lexicon), lexicon), tables.labels) !== undefined ||
     (colon <= LEAD_MAXIMUM && endsWithLabel(tokens, colon, lexicon));
   const isOther =
-    findMatch(tokens, tables.plans, left) !== undefined || matchAt(tokens, 0, tables.agents) !== undefined;
+    findMatch(tokens, tables.plans, left) !== undefined || matchAt(tokens, 0, tables.speakers) !== undefined;
   // "fixed a bug: X was Y" tells the bug, "fixed: X is Y" what was done.
   const right = { from: colon + 1, to: tokens.length };
   if (

@@ -134,6 +134,7 @@ function changeBehindConfirmation({ tokens, isConfirmation }: Statement, lexicon
     )
       return undefined;
     const begin = behindAgent ?? from;
+    if (matchAt(tokens, begin, tables.conditions) !== undefined) return undefined;
     const found = { from: begin, to: clauseEnd(tokens, begin, lexicon), standing: "certain" as const };
     const isBare =
       isApposition &&
@@ -192,7 +193,9 @@ function labelledChange({ tokens }: Statement, lexicon: Lexicon): FoundStretch |
 /** "I replaced X", "Replaced X" */
 function doneChange(statement: Statement, lexicon: Lexicon): FoundStretch | undefined {
   const { tokens } = statement;
-  if (lexicon.language.changePosition !== "first") return changeWithinClause(tokens, lexicon);
+  if (lexicon.language.changePosition !== "first") {
+    return isDone(statement, lexicon) ? changeWithinClause(tokens, lexicon) : undefined;
+  }
   let isOurSentence = false;
   for (let at = 0; at < tokens.length; at += 1) {
     if (!isStart(tokens, at, lexicon)) continue;
@@ -245,6 +248,11 @@ function passiveChange({ tokens }: Statement, lexicon: Lexicon): FoundStretch | 
     findMatch(tokens, tables.negations, range) !== undefined;
   if (isForeign || from >= perfect.from || matchAt(tokens, verb, tables.changes) === undefined) return undefined;
   return { ...range, standing: "paired" };
+}
+
+/** Where the verb's form doesn't tell whether it is done, another word must. */
+function isDone({ tokens, isConfirmation }: Statement, { language, tables }: Lexicon): boolean {
+  return language.aspects.length === 0 || isConfirmation || findMatch(tokens, tables.aspects) !== undefined;
 }
 
 /** Where the verb comes last ("ich habe X entfernt") or anywhere ("我把 X 换成了 Y"), the clause is the change. */
@@ -321,7 +329,8 @@ function newState({ tokens }: Statement, lexicon: Lexicon): FoundStretch | undef
     if (at === 0 && language.changePosition === "first" && !startsState(tokens, end, lexicon)) continue;
     const hasSubject = at > from || (at === 0 && findMatch(tokens, tables.speakers, { from, to }) === undefined);
     if (!hasSubject || to - from < 3) continue;
-    const isRight = findMatch(tokens, tables.corrections, { from, to: Math.min(to + 1, tokens.length) }) !== undefined;
+    const isRight =
+      findMatch(tokens, tables.corrections, at === 0 ? { from, to } : { from: end, to: end + 2 }) !== undefined;
     return { from, to, standing: isRight ? "certain" : "paired" };
   }
   return undefined;

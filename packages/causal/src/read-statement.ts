@@ -280,7 +280,7 @@ function isErrorName({ kind, word }: Token): boolean {
   return !isMethod && (lowered.endsWith("error") || lowered.endsWith("exception")) && lowered.length > 5;
 }
 
-/** `ENOSPC`, `SIGABRT`: nothing but capitals behind an E or SIG. */
+/** `ENOSPC`, `SIGABRT`, `ERR_REQUIRE_ESM`, `TS2345` */
 function isSignal(word: string): boolean {
-  return /^(?:E|SIG)[A-Z]{4,12}$/.test(word);
+  return /^(?:(?:E|SIG)[A-Z]{4,12}|(?:TS|E)\d{3,5})$/.test(word) || word.startsWith("ERR_");
 }

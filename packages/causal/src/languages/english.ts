@@ -12,7 +12,7 @@ const HAPPEN =
   "come|stem|result|arise|originate|happen|occur|happens|happened|occurs|occurred|comes|came|stems|stemmed|results|resulted|arises|arose|originates|originated";
 const FIX = "fixed|resolved|solved|cured|remedied|repaired|patched|corrected|mended|sorted";
 const MEND = "fixed|resolved|solved|cured|remedied|repaired|patched";
-const CHANGE_NOUN = "fix|solution|remedy|change|cure|treatment|workaround|repair";
+const CHANGE_NOUN = "trick|fix|solution|remedy|change|cure|treatment|workaround|repair";
 
 const WORKS =
   "makes|make|validate|validates|agree|agrees|match|matches|appear|appears|behaves|behave|finds|find|reaches|play|plays|sees|see|stays|works|work|working|passes|pass|passing|loads|load|builds|build|compiles|compile|starts|start|runs|renders|render|opens|responds|connects|boots|green|fine|clean|ok|up|succeeds|logs|downloads|plays|finishes|visible|responsive|correct|right|valid|sync|syncs|resolves|shows|there|survives|survive|checks|arrives|arrive|updates|resolves|resizes|scrolls|saves|returns|boots|answers|reachable|usable|readable|responsive|instant|fast";
@@ -65,13 +65,15 @@ export const ENGLISH: Language = {
     `what ~ wrong ${BE} that?`,
     `what 's|is|was off|broken|odd ${BE} that?`,
     "root cause",
+    "this|that|it has|had to do with",
     "root cause ~1 is|was|were that?",
     "this|that|it|which is|was because",
     "that|this|it 's because",
   ],
   mildOpeners: [
     "it is|'s ~1 clear|obvious|evident|plain that",
-    "i|we realized|realised|see|noticed|found that",
+    "i|we ~1 realized|realised|see|noticed|found that",
+    "i|we ~1 noticed the|a|an|two|that?",
     "shows|showed|reveals|revealed|confirms|confirmed that",
   ],
   surveys: [
@@ -91,6 +93,7 @@ export const ENGLISH: Language = {
     "had|has|have one|a|the ~1 source|cause|reason|origin",
     "no wonder",
     "found|know|see|understand why",
+    `identified|located|spotted|discovered|pinpointed|tracked|traced|nailed|isolated ~3 ${TROUBLE}`,
     "found ~2 things|differences|problems",
     "it|this|that 's|is|was a|an ~3 issue|problem|bug|race|leak|mismatch|conflict|typo|oversight|mistake|regression",
     "the? ~1 problem|issue|bug|cause|reason is clear|obvious|simple",
@@ -164,7 +167,7 @@ export const ENGLISH: Language = {
   ],
   commaConnectives: ["as", "where"],
   comparisons: words(
-    "if though well you a expected requested configured before usual planned intended described long soon far we i opposed shown",
+    "if though well it you a expected requested configured before usual planned intended described long soon far we i opposed shown",
   ),
   purposeConnectives: ["so that|far|long|much|i|we|you"],
   times: [
@@ -294,6 +297,7 @@ export const ENGLISH: Language = {
     "not|no|neither|never",
     `${FIX}|gone|easy|analysis|identified|confirmed|of|mundane|trivial|plain|silly|banal|boring|straightforward|subtle|surprising|embarrassing|unclear|unknown|simple|obvious|clear|hand|now|different|another|somewhere|elsewhere|twofold|real|understood|likely|probably|possibly|this|these|that|as|done|correct|covered|found|to`,
     "a|an|another ~ different|another|one|matter|thing",
+    "the|that same|one|ones",
     "you asked|wanted|said|mentioned|told|requested",
     "with|where|whether|how|what|why|if",
   ],
@@ -357,7 +361,7 @@ export const ENGLISH: Language = {
     "on every|each",
   ],
   hints: words(
-    "strips stripped hides hid rejects rejected refuses refused overrides overrode overridden blocks blocked intercepts intercepted caches cached captures captured reuses reused depends requires points hardcodes treats treated falls fell holds held expects expected assumes assumed skips skipped relies deprecated removed renamed double shared unused undefined null nil without instead longer only twice already still too always every both all same different before while behind ahead new old other own first last also",
+    "disables disabled prevents prevented resets strips stripped hides hid rejects rejected refuses refused overrides overrode overridden blocks blocked intercepts intercepted caches cached captures captured reuses reused depends requires points hardcodes treats treated falls fell holds held expects expected assumes assumed skips skipped relies deprecated removed renamed double shared unused undefined null nil without instead longer only twice already still too always every both all same different before while behind ahead new old other own first last also",
   ),
   defects: [
     ...inflect(
@@ -450,6 +454,11 @@ export const ENGLISH: Language = {
     "points to|at|towards",
   ],
   abilities: ["can|could|may"],
+  inquiries: [
+    "see|know|check|understand|wonder|find|figure|look|tell|out|at|into why",
+    "find|figure|work out",
+    "what ~2 happened|happens|happening|wrong",
+  ],
   occurrences: ["it|this|that ~1 happens|happened|occurs|occurred|appears|appeared|shows|showed|goes|went"],
   conditions: [
     "as long|soon|often as",
@@ -458,10 +467,11 @@ export const ENGLISH: Language = {
     "whenever",
     "if",
     "unless",
-    "once",
+    "once the|a|an|it|they|you|we|i|all|both|every|each",
     "while",
     "until",
     "where",
+    "even|although|though",
   ],
   contrasts: words("but however actually"),
   purposes: ["to fix|resolve|solve|address|avoid|prevent|stop|cure|remedy|handle|work"],
@@ -518,7 +528,12 @@ export const ENGLISH: Language = {
     "wrote that|in",
   ],
 
-  resolutionOpeners: [`${MEND} ~ by|with|via|through`, "fixes|solves|resolves ~ by", `${CHANGE_NOUN} was|were to?`],
+  resolutionOpeners: [
+    `${MEND} ~12 by`,
+    `${MEND} ~ with|via|through`,
+    "fixes|solves|resolves ~ by",
+    `${CHANGE_NOUN} was|were to?`,
+  ],
   activeOpeners: [
     "worked around ~ with|by|via",
     "handled|addressed|avoided|prevented|eliminated|closed|unblocked|mended|stopped|silenced|tackled ~ by|with|via",

@@ -13,7 +13,7 @@ function words(text: string): string[] {
 export const GERMAN: Language = {
   code: "de",
   commonWords: words(
-    "der die das und ist nicht ich ein eine den dem des zu mit für auf im von wird sich auch es war habe hat wir noch nur bitte danke kannst du behebe bei aus",
+    "der die das und ist nicht ich ein eine den dem des zu mit für auf im von wird sich auch es war habe hat wir noch nur bitte danke kannst du behebe bei aus in an zu als nach über zwei jeder jede jedes seine ihre diese dieser dieses dieselbe wurde wurden sie er wie aber oder jetzt dann kein keine nie gibt da durch beim zum zur vom haben hatte waren werden wenn weil dass um einem einen einer eines laut bitte fehler problem ursache lösung",
   ),
   letters: ["ä", "ö", "ü", "ß"],
   contractions: [],
@@ -131,9 +131,11 @@ export const GERMAN: Language = {
     voll wächst wuchs steigt hängt hing hängen scheitert scheiterte scheitern scheiterten schlägt schlug fehlgeschlagen bricht brach abbricht stürzt stürzte abstürzt fehlt fehlte fehlen fehlende fehlender fehlenden fehlendes verliert verlor verloren blockiert blockierte
     doppelt doppelte doppelten endlos dauert stimmt stimmen weigert meldet veraltet veraltete ungültig undefined nan 400 401 403 404 409 429 500 502 503 504 bleibt blieb blieben flackert ruckelt nie importerror wirft warf`,
   ).concat("nicht", "kein|keine|keinen"),
-  hints: [],
+  hints: words(
+    "erst immer alle beide gleich gleichen selbe dieselbe mehrfach hart fest alt alte alten anders vorher danach gegenseitig zuerst zuletzt relativ einzige einzigen",
+  ),
   defects: words(
-    "nie nicht kein keine keinen ohne nur schon bereits statt anstatt zweimal doppelt fehlt fehlen fehlte fehlende fehlender fehlenden falsch falsche falschen veraltet ignoriert überschreibt überschrieb verschluckt erwartet vergessen immer noch jedes jeder jedem jedesmal vertauscht umgedreht leer",
+    "fehlten ignorieren ignorierte überschreiben verliert verlieren verlor verschlucken mehrmals falscher falsches verkehrt verkehrte zu-früh kollidiert kollidieren abgelaufen vergaß nie nicht kein keine keinen ohne nur schon bereits statt anstatt zweimal doppelt fehlt fehlen fehlte fehlende fehlender fehlenden falsch falsche falschen veraltet ignoriert überschreibt überschrieb verschluckt erwartet vergessen immer noch jedes jeder jedem jedesmal vertauscht umgedreht leer",
   ),
   auxiliaries: [],
   workings: words("funktioniert lädt startet läuft antwortet öffnet baut"),
@@ -161,6 +163,7 @@ export const GERMAN: Language = {
     "mein ~2 verdacht",
   ],
   abilities: [],
+  inquiries: ["warum|wieso|weshalb", "was ~ schiefgeht|passiert"],
   occurrences: ["das|es|dies passiert|tritt|trat"],
   conditions: ["wenn|falls|sobald|sofern|ob"],
   contrasts: ["aber", "sondern", "tatsächlich", "allerdings"],
@@ -198,7 +201,7 @@ export const GERMAN: Language = {
 
   resolutionOpeners: [`${FIX} durch|mit|mittels|indem`, "die? lösung|abhilfe|korrektur war|ist|bestand"],
   activeOpeners: [],
-  recoveryStarts: ["mit", "nach|seit|mit dem|der|einem|einer"],
+  recoveryStarts: ["mit", "durch der|die|das|den|dem|ein|eine|einen|einem|einer", "nach|seit|mit dem|der|einem|einer"],
   passivePerfects: [],
   doings: [],
   pluperfects: ["hatte|hatten"],
@@ -257,7 +260,7 @@ export const GERMAN: Language = {
     "jetzt|nun grün|stabil|sauber",
     "endlich",
   ],
-  cessations: words("verschwunden verschwindet weg"),
+  cessations: words("verschwand verschwanden verschwunden verschwindet weg"),
   settled: ["ist|sind ~1 behoben|gelöst|weg|beseitigt"],
   promises: ["das|dies|damit sollte"],
   expectations: [],

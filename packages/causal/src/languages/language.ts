@@ -124,6 +124,8 @@ export interface Language {
   /** Openings that say how often or when something is seen: "it happens". */
   occurrences: readonly string[];
 
+  /** Ask for the cause of what was said before them: "let me see why". */
+  inquiries: readonly string[];
   /** Opens a clause that says when something holds, not that it does: "when". */
   conditions: readonly string[];
   /** What is said behind these stands for itself, whatever was guessed before: "but". */
