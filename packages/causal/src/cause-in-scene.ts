@@ -3,7 +3,7 @@ import { type FaultStrength, faultStrength } from "./fault.ts";
 import { certain, type FoundStretch, hasFiniteVerb, skipHedges } from "./find-cause.ts";
 import { isDoing } from "./find-change.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { findMatch, matchAt, type TokenRange } from "./pattern.ts";
+import { findMatch, matchAt, mayHold, type TokenRange } from "./pattern.ts";
 import { behindContrast, hasSymptom, isUnreal, type Statement } from "./read-statement.ts";
 import { neighbour, type Scene } from "./scene.ts";
 import { isClauseMark, isColon } from "./sentence.ts";
@@ -24,7 +24,7 @@ function markedCause(scene: Scene, index: number): FoundStretch | undefined {
   if (cause?.standing !== "paired") return cause;
   const fault = faultStrength((statements[index] as Statement).tokens, cause, lexicon);
   const alone = WEIGHTS.marker + fault + weightOfLead(scene, index, fault) + weightOfSurroundings(scene, index, fault);
-  if (alone >= ENOUGH) return { ...cause, standing: "certain" };
+  if (alone > ENOUGH || statements[index - 1]?.isQuestion) return { ...cause, standing: "certain" };
   return alone + weightOfRepair(scene, index, cause) >= ENOUGH ? cause : undefined;
 }
 
@@ -52,7 +52,7 @@ const ENOUGH = 4;
 
 /** A plain statement that its neighbours make a cause. */
 function unmarkedCause(scene: Scene, index: number): FoundStretch | undefined {
-  const stretch = plainAssertion(scene, index);
+  const stretch = isHopeless(scene, index) ? undefined : plainAssertion(scene, index);
   if (stretch === undefined) return undefined;
   const { lexicon } = scene;
   const { tokens } = scene.statements[index] as Statement;
@@ -68,6 +68,14 @@ function unmarkedCause(scene: Scene, index: number): FoundStretch | undefined {
   if (alone >= ENOUGH) return { ...stretch, standing: alone > ENOUGH ? "certain" : "likely" };
   if (!saysSomething(scene, index, stretch)) return undefined;
   return alone + weightOfRepair(scene, index, stretch) >= ENOUGH ? { ...stretch, standing: "paired" } : undefined;
+}
+
+/** Names no fault, and what stands around is too little: told before its clauses are read, which takes longer. */
+function isHopeless(scene: Scene, index: number): boolean {
+  const { statements, changes, lexicon } = scene;
+  const { tokens, hasHint } = statements[index] as Statement;
+  if (hasHint || mayHold(tokens, lexicon.tables.flaws) || changes[index] || changes[index + 1]) return false;
+  return weightOfLead(scene, index, 3) + weightOfSurroundings(scene, index, 0) < ENOUGH;
 }
 
 /** "Found it.", "It's not the cache.", "Hm," */

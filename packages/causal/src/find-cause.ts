@@ -114,6 +114,8 @@ function causeBehind(tokens: readonly Token[], connectives: PatternTable, lexico
         : { from: effectStart(tokens, at), to: connectives === tables.whenConnectives ? from : at };
     // "errors that come from X" names no event.
     if (matchAt(tokens, at - 1, tables.pronouns) === at) continue;
+    // "since X, which is what the test asserts"
+    if (findMatch(tokens, tables.surveys, { from: cause.to, to: tokens.length }) !== undefined) continue;
     const standing = standingOfEffect(tokens, effect, lexicon);
     if (standing !== undefined) return { ...cause, standing };
   }
@@ -168,7 +170,8 @@ function causeBeforeEffect(statement: Statement, lexicon: Lexicon): FoundStretch
       (findMatch(tokens, tables.defects, { from, to }) !== undefined &&
         hasSymptom(tokens, { from, to }, lexicon) &&
         findMatch(tokens, tables.conditions, { from, to }) === undefined);
-    const found = certain(tokens, skipHedges(tokens, from, lexicon), lexicon);
+    const clause = certain(tokens, skipHedges(tokens, from, lexicon), lexicon);
+    const found = clause && { ...clause, to: Math.min(clause.to, to) };
     if (found !== undefined) return isFault && connective !== undefined ? found : { ...found, standing: "paired" };
   }
   return undefined;
@@ -273,7 +276,8 @@ function causeBehindColon(statement: Statement, lexicon: Lexicon): FoundStretch 
   }
   if (findMatch(tokens, tables.approvals) !== undefined) return undefined;
   if (findMatch(tokens, tables.denials, left) !== undefined && !hasHint(tokens, colon, lexicon)) return undefined;
-  if (!isLead && (isOther || !hasSymptom(tokens, left, lexicon))) return undefined;
+  const isEmpty = countContent(tokens, left, lexicon) === 0;
+  if (!isLead && (isOther || isEmpty || !hasSymptom(tokens, left, lexicon))) return undefined;
   const found = certain(tokens, skipHedges(tokens, colon + 1, lexicon), lexicon);
   if (
     found === undefined ||

@@ -68,41 +68,29 @@ function languagesOfLetters(word: string): number[] {
   return LANGUAGES.flatMap(({ letters }, number) => (letters.some((letter) => word.includes(letter)) ? [number] : []));
 }
 
-/** The tokens as the tables are matched on them: contractions spelt out, each with the tables that it may begin in. */
+/**
+ * The tokens as the tables are matched on them: contractions spelt out, each with the tables that it may begin in. Takes the
+ * tokens over: those that stay as they are are marked in place.
+ */
 export function prepare(tokens: readonly Token[], { language, starts }: Lexicon): Token[] {
   const prepared: Token[] = [];
   for (const token of tokens) {
     const contraction =
       token.kind === "word" && token.word.includes("'") ? findContraction(token.word, language) : undefined;
-    if (contraction === undefined) prepared.push(withStarts(token, token.word, token.start, token.end, false, starts));
+    if (contraction === undefined) prepared.push(withStarts(token, starts));
     else {
       const { head, tail } = contraction;
       const middle = token.start + head.length;
-      if (head !== "") prepared.push(withStarts(token, head, token.start, middle, false, starts));
-      prepared.push(withStarts(token, tail, middle, token.end, head !== "", starts));
+      if (head !== "") prepared.push(withStarts({ ...token, word: head, end: middle }, starts));
+      prepared.push(withStarts({ ...token, word: tail, start: middle, glued: head !== "" }, starts));
     }
   }
   return prepared;
 }
 
-function withStarts(
-  { kind }: Token,
-  word: string,
-  start: number,
-  end: number,
-  glued: boolean,
-  starts: Lexicon["starts"],
-): Token {
-  return {
-    kind,
-    word,
-    start,
-    end,
-    glued,
-    starts: starts.get(word) ?? NO_TABLES,
-    nearby: NO_TABLES,
-    company: undefined,
-  };
+function withStarts(token: Token, starts: Lexicon["starts"]): Token {
+  token.starts = starts.get(token.word) ?? NO_TABLES;
+  return token;
 }
 
 /** "doesn't" is "does" and "not"; the head keeps its place in the text, the tail has the rest. */

@@ -20,7 +20,7 @@ interface Pattern {
 }
 
 /** Alternatives of an element up to which asking for them is quicker than matching. */
-const NEEDS_MAXIMUM = 16;
+const NEEDS_MAXIMUM = 8;
 
 /** Bits in one number of a token's `starts`. */
 const SLOT_BITS = 30;

@@ -149,7 +149,8 @@ export function isConfirmed(tokens: readonly Token[], lexicon: Lexicon): boolean
     const isVague =
       lexicon.language.repairs.includes((tokens[at] as Token).word) &&
       matchAt(tokens, end, tables.objects) !== undefined &&
-      !hasSymptom(tokens, { from: end, to: Math.min(end + 6, tokens.length) }, lexicon);
+      !hasSymptom(tokens, { from: end, to: Math.min(end + 6, tokens.length) }, lexicon) &&
+      findMatch(tokens, tables.faultHeads, { from: end, to: Math.min(end + 6, tokens.length) }) === undefined;
     if (!isVague && negated === undefined && !isUnreal(tokens, clause, lexicon)) return true;
   }
   return false;
@@ -274,7 +275,7 @@ function isBadWord({ kind, word }: Token, { badPrefixes }: Language): boolean {
 function isErrorName({ kind, word }: Token): boolean {
   if (kind === "word") return word.length > 5 && (word.endsWith("error") || word.endsWith("exception"));
   const lowered = word.toLowerCase();
-  if (isSignal(word) || BAD_VALUES.has(lowered)) return true;
+  if (isSignal(word) || BAD_VALUES.has(lowered) || lowered.includes("bad_")) return true;
   if (lowered.includes(" ")) return MESSAGES.some((message) => lowered.includes(message));
   const isMethod = lowered.startsWith("on") || lowered.startsWith("handle") || lowered.includes(".");
   return !isMethod && (lowered.endsWith("error") || lowered.endsWith("exception")) && lowered.length > 5;

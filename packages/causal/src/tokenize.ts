@@ -133,7 +133,8 @@ function readLine(text: string, from: number, end: number, tokens: Token[]): voi
     else if (character === "`") at = readCode(text, at, end, tokens);
     else if (character in CLOSING_QUOTES) at = readQuote(text, at, end, tokens);
     else if (wordEnd > at) {
-      const word = text.slice(at, wordEnd).toLowerCase().replaceAll("’", "'");
+      const lowered = text.slice(at, wordEnd).toLowerCase();
+      const word = lowered.includes("’") ? lowered.replaceAll("’", "'") : lowered;
       tokens.push(token("word", word, at, wordEnd));
       at = wordEnd;
     } else {

@@ -481,6 +481,7 @@ export const ENGLISH: Language = {
     ...words("shall should todo planned proposed suggest suggested suggests recommend recommended propose"),
     "will",
     "you will not",
+    "i can",
     "will be|need|have|then|now|also",
     "going|about|time|ready|trying|try|plan|plans|wants|want|ought|supposed|next|easiest|best to",
     "need|needs|needed|have|has to",
@@ -633,7 +634,7 @@ export const ENGLISH: Language = {
   notYets: words("for right by until just even so till as"),
   bareSuccesses: [
     ...words(
-      "works work working passes pass passing fixed resolved solved stable green fine clean compiles compile builds build succeeds succeed succeeded done happy correct good behave behaves runs run ready available complete completed loads ok okay better faster smaller understand see know have should can will let i'll need has supports support up gone running understands",
+      "starts start boots boot works work working passes pass passing fixed resolved solved stable green fine clean compiles compile builds build succeeds succeed succeeded done happy correct good behave behaves runs run ready available complete completed loads ok okay better faster smaller understand see know have should can will let i'll need has supports support up gone running understands",
     ),
     "as expected",
     "all|both ~ pass|passing|green|tests",
@@ -679,7 +680,7 @@ export const ENGLISH: Language = {
     "summary of the fix",
   ],
   cessations: [
-    ...words("disappears disappeared disappear vanished vanishes stopped gone"),
+    ...words("disappears disappeared disappear vanished vanishes stopped gone plugged closed history silenced settled"),
     "went|goes away",
     "is|are over|broken",
   ],
