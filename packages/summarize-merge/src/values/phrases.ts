@@ -23,7 +23,7 @@ export const PHRASE_KINDS: readonly PhraseKind[] = [
   {
     name: "port",
     weight: 4,
-    holds: [" port", "-port", "(port", "Port", "PORT", "puerto", "porta", "порт", "端口", "ポート", "포트"],
+    holds: ["port ", "port=", "port:", "Port", "PORT", "puerto", "porta", "порт", "端口", "ポート", "포트"],
     origins: ["user", "agent", "command", "output"],
     pattern:
       /(?:\b(?:[Pp]ort|PORT|[Pp]uerto|[Pp]orta)(?: number| is|=| =|:)? {0,2}|--port[= ]|[Пп]орту?:? |端口[:：]? ?|ポート ?|포트 ?)([1-9]\d{1,4})(?!\w|[.,:]\d)/g,

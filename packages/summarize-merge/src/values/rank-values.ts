@@ -1,11 +1,5 @@
-import { VALUE_KINDS } from "./kinds.ts";
-import { PHRASE_KINDS } from "./phrases.ts";
 import type { Value } from "./value.ts";
-
-/** A command that a person names, or that the agent runs again and again. */
-const COMMAND = 3;
-
-const WEIGHTS = new Map([...VALUE_KINDS, ...PHRASE_KINDS].map(({ name, weight }) => [name, weight]));
+import { weightOf } from "./weights.ts";
 
 /** How much a value counts when a person wrote it, and how fast it fades with the messages since it stood last. */
 const SAID_BY_USER = 3;
@@ -18,7 +12,7 @@ const FADING = 150;
  */
 export function rankValues(values: readonly Value[], newest: number): Value[] {
   const score = ({ kind, byUser, byAgent, last }: Value) =>
-    (WEIGHTS.get(kind) ?? COMMAND) *
+    weightOf(kind) *
     (byUser > 0 ? SAID_BY_USER : byAgent > 0 ? 1 : ONLY_PRINTED) *
     (1 + Math.log2(1 + Math.min(byUser + byAgent, 16))) *
     (0.25 + FADING / (FADING + Math.max(0, newest - last.index)));

@@ -1,5 +1,6 @@
 import type { Kept } from "../kept.ts";
 import type { Ref } from "../summary.ts";
+import { weightOf } from "./weights.ts";
 
 /** A literal that the agent may have to type again exactly. */
 export interface Value {
@@ -22,7 +23,7 @@ export function mergeValue(earlier: Value, later: Value): Value {
   const told = earlier.byUser > 0 || later.byUser === 0 ? earlier : later;
   return {
     text: earlier.text,
-    kind: earlier.kind,
+    kind: weightOf(later.kind) > weightOf(earlier.kind) ? later.kind : earlier.kind,
     context: told.context,
     ref: told.ref,
     last: later.last,

@@ -58,6 +58,16 @@ test.each([
   expect(["host", "id"]).not.toContain(kindOf(word, "user")?.name);
 });
 
+test("knows a number by the word that tells what it is, whichever came first", () => {
+  const said = user("use 8443 and not 3000");
+  const told = user("port 8443");
+  for (const messages of [
+    [...said, ...told],
+    [...told, ...said],
+  ])
+    expect(found(messages)).toContain("port 8443");
+});
+
 test("says what was run with a value", () => {
   const [value] = extractValues(normalize(ran('cd tools && ./read.sh "https://pages.example/spec"', "")));
   expect(value).toMatchObject({ text: "https://pages.example/spec", context: "cd tools ./read.sh" });
