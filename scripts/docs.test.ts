@@ -120,7 +120,7 @@ describe("commands", () => {
   );
   const known = lines.filter(({ line }) => /\bvcc\b(?!-)|\bpnpm\b|^node_modules|^node /.test(line));
   test.each(known)("$file: $line", ({ line }) => {
-    const script = /\bpnpm(?:@12)?(?: -s)? (?!install\b|vcc\b)([\w:]+)/.exec(line)?.[1];
+    const script = /\bpnpm(?:@12)?(?: -s)? (?!install\b|vcc\b|audit\b|sbom\b)([\w:]+)/.exec(line)?.[1];
     if (script) expect(scripts).toContain(script);
     const path = /(?:^|\s)(?:node_modules\/\.bin\/)?node ((?:packages|examples|scripts)\/\S+)/.exec(line)?.[1];
     if (path) expect(existsSync(join(root, path)), path).toBe(true);

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -125,8 +125,14 @@ function send(response: ServerResponse, status: number, body: object): void {
 async function pack(folder: string): Promise<Buffer> {
   const staging = mkdtempSync(join(tmpdir(), "vcc-offer-"));
   try {
-    symlinkSync(folder, join(staging, "package"));
-    await run("tar", ["-czhf", "package.tgz", "--exclude", "node_modules", "package"], { cwd: staging });
+    // Copied, because tar writes a file that the store holds twice as a link, which npm does not unpack.
+    const target = join(staging, "package");
+    cpSync(folder, target, {
+      recursive: true,
+      dereference: true,
+      filter: (path) => path === folder || basename(path) !== "node_modules",
+    });
+    await run("tar", ["-czf", "package.tgz", "package"], { cwd: staging });
     return readFileSync(join(staging, "package.tgz"));
   } finally {
     rmSync(staging, { recursive: true });
