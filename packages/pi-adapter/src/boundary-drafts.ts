@@ -28,9 +28,9 @@ export async function draftCompaction(
 ): Promise<BoundaryResult | undefined> {
   if (event.outcome !== "completed" || event.entries.some(({ type }) => type === "compaction")) return undefined;
   const settings = settingsOf(context, ports);
+  const { waiting } = memory;
   const measured = measure(context, settings, hostSettings(context, ports));
   const { tokens, ours: limit, gain } = measured;
-  const { waiting } = memory;
   const { cooldownMs } = settings;
   if (!waiting && !isDue(memory.trigger, { tokens, limit, gain, cooldownMs, now: ports.now() })) return undefined;
   delete memory.waiting;

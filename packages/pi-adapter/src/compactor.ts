@@ -12,6 +12,7 @@ export interface CompactorStatus {
   contextWindow?: number;
   /** The context size at which the next compaction happens, and whose rule that is. */
   threshold?: { tokens: number; by: "vcc" | "pi" };
+  /** The newest compaction of the branch, where it is ours. */
   last?: CompactionOutcome;
 }
 
@@ -22,7 +23,5 @@ export interface Compactor<Context> {
    * ranked first in this one summary. What became of it is said in a notice.
    */
   requestCompaction(context: Context, focus?: string): "started" | "atTurnEnd";
-  /** The newest compaction of the branch, where it is ours. */
-  lastOutcome(context: Context): CompactionOutcome | undefined;
   status(context: Context): CompactorStatus;
 }

@@ -83,7 +83,6 @@ export function createCompactor(ports: CompactorPorts): Compactor<ExtensionConte
       memory.waiting = request;
       return "atTurnEnd";
     },
-    lastOutcome: (context) => newestOutcome(context.sessionManager.getBranch()),
     status(context) {
       const settings = settingsOf(context, ports);
       const { tokens, contextWindow, ours, theirs } = measure(context, settings, hostSettings(context, ports));

@@ -1,7 +1,7 @@
 /** Whatever fails in one of our hooks, Pi goes on, and the session stays whole. */
 import type { ExtensionAPI } from "@earendil-works/pi-coding-agent";
 import { afterAll, expect, test } from "vitest";
-import { call, createHarness, orphans, overflow, removeFolders, say } from "./harness.ts";
+import { call, createHarness, long, orphans, overflow, removeFolders, say } from "./harness.ts";
 
 afterAll(removeFolders);
 
@@ -95,5 +95,40 @@ test("where even the minimal summary fails, the compaction is Pi's, and the pers
     expect.stringContaining("session_before_compact is left to Pi"),
   ]);
   expect(h.errors).toEqual([]);
+  await h.close();
+});
+
+test("after a minimal summary the next one is made from the raw branch again, and the makeshift is no memory", async () => {
+  let isBroken = true;
+  const broken = new Proxy({}, { get: () => fail("broken") });
+  const h = await createHarness({
+    through: (pi) =>
+      new Proxy(pi, {
+        get: (own, name, receiver) => {
+          if (name !== "on") return Reflect.get(own, name, receiver);
+          return (event: string, handler: (event: unknown, context: unknown) => unknown) =>
+            own.on(event as "session_before_compact", (payload, context) => {
+              const isTarget = event === "session_before_compact" && isBroken;
+              return handler(payload, isTarget ? broken : context) as undefined;
+            });
+        },
+      }),
+  });
+  for (const prompt of ["Sort the stops. Never touch the fares.", "By name.", "Now the map.", "And the timetable."]) {
+    h.script(say(long("Answer.")));
+    await h.session.prompt(long(prompt));
+    if (prompt !== "By name.") continue;
+    await h.session.compact();
+    isBroken = false;
+  }
+  await h.session.compact();
+  const [makeshift, made] = h.compactions();
+  expect(makeshift?.summary).toContain("Requests, in the user's words:\n- Sort the stops. Never touch the fares.");
+  expect(makeshift?.details).toEqual({ compactor: "vcc", version: 1, minimal: true, generation: 1 });
+  expect(made?.summary).toContain("- Never touch the fares. (#2)");
+  expect(made?.summary).not.toContain("[Earlier Summary]");
+  expect(made?.summary).not.toContain("Requests, in the user's words");
+  expect(made?.details).toMatchObject({ generation: 2 });
+  expect(h.faux.state.callCount).toBe(4);
   await h.close();
 });

@@ -1,7 +1,8 @@
 /** What one compaction hands to the next: along a branch, through files and forks, and past what others wrote. */
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fauxAssistantMessage, fauxToolCall } from "@earendil-works/pi-ai";
 import {
+  type BoundaryState,
   buildSessionContext,
   type ExtensionAPI,
   migrateSessionEntries,
@@ -94,6 +95,26 @@ test("a fork before the compaction knows nothing of it; one after it goes on fro
   await h.close();
 });
 
+test("a session that is forked into a file of its own goes on from its state", async () => {
+  const h = await createHarness();
+  await talk(h, "Sort the stops. Never touch the fares.", "Use port 4711.");
+  await h.session.compact();
+  await talk(h, "Now the timetable.");
+  const { sessionManager } = h.session;
+  const id = sessionManager.getSessionId();
+  const file = sessionManager.getSessionFile() ?? "";
+  await h.close();
+  sessionManager.createBranchedSession(sessionManager.getLeafId() ?? "");
+  rmSync(file);
+  const forked = await createHarness({ cwd: h.cwd });
+  expect(forked.session.sessionManager.getSessionId()).not.toBe(id);
+  await talk(forked, "And the map.", "By name.");
+  await forked.session.compact();
+  expect(forked.compactions().at(-1)?.details).toMatchObject({ generation: 2 });
+  expect(forked.compactions().at(-1)?.summary).toContain("Never touch the fares. (#2)");
+  await forked.close();
+});
+
 test("equal spans on two branches get unequal summaries, and Pi names the right entry", async () => {
   const named: string[] = [];
   const h = await createHarness({
@@ -174,6 +195,31 @@ test("after Pi's own compaction the state is made from the raw branch, its text 
   expect(memories).toEqual([expect.stringContaining("Stops in order")]);
   expect(ours.faux.state.callCount).toBe(2);
   await ours.close();
+});
+
+test("of a session that was cut down to what the model sees, the state is all that is left", async () => {
+  const h = await createHarness();
+  await talk(h, "Sort the stops. Never touch the fares.", "Use port 4711.");
+  await h.session.compact();
+  await talk(h, "Now the timetable.");
+  const kept = h.compactions()[0]?.firstKeptEntryId;
+  const at = h.entries().findIndex(({ id }) => id === kept);
+  const gone = new Set(
+    h
+      .entries()
+      .slice(0, at)
+      .flatMap(({ id, type }) => (type === "message" ? [id] : [])),
+  );
+  const file = h.session.sessionManager.getSessionFile() ?? "";
+  await h.close();
+  const lines = readFileSync(file, "utf8").trim().split("\n");
+  writeFileSync(file, `${lines.filter((line) => !gone.has(JSON.parse(line).id)).join("\n")}\n`);
+  const cut = await createHarness({ cwd: h.cwd });
+  await talk(cut, "And the map.", "By name.");
+  await cut.session.compact();
+  expect(cut.compactions().at(-1)?.summary).toContain("Never touch the fares. (#2)");
+  expect(cut.errors).toEqual([]);
+  await cut.close();
 });
 
 test("the file stays one that Pi loads without the extension", async () => {
@@ -309,5 +355,26 @@ test("another compactor that drafts in the same turn: there is one compaction", 
   h.script(call(1), call(2), call(3), say("Done."));
   await h.session.prompt("Do three steps.");
   expect(h.compactions().map(({ summary }) => summary)).toEqual(["Theirs"]);
+  await h.close();
+});
+
+test("where another extension's drafts are no good, Pi takes none, and no compaction is announced", async () => {
+  const h = await createHarness({
+    models: [{ id: "large", contextWindow: 100_000 }],
+    resultLength: 20_000,
+    settings: { globalThreshold: { compactPercent: 12 } },
+    after: (pi) => {
+      const spoil = ({ entries }: BoundaryState) => ({
+        entries: [...entries, { type: "context_edit" as const, targetId: "nothing", replacement: null }],
+      });
+      pi.on("turn_end", spoil);
+      pi.on("agent_before_settle", spoil);
+    },
+  });
+  h.script(call(1), call(2), call(3), say("Done."));
+  await h.session.prompt("Do three steps.");
+  expect(h.compactions()).toEqual([]);
+  expect(h.notices).toEqual([]);
+  expect(h.session.getLastAssistantText()).toBe("Done.");
   await h.close();
 });
