@@ -11,6 +11,7 @@ const limits = {
   causal: "96 kB",
   mcp: "20 kB",
   cli: "40 kB",
+  "pi-adapter": "40 kB",
 };
 
 export default Object.entries(limits).map(([folder, limit]) => ({
@@ -24,6 +25,15 @@ export default Object.entries(limits).map(([folder, limit]) => ({
     format: "esm",
     platform: "node",
     logLevel: "error",
-    external: ["@vcc/*", "typebox", "typebox/*", "commander", "picocolors", "re2js", "@modelcontextprotocol/sdk/*"],
+    external: [
+      "@vcc/*",
+      "typebox",
+      "typebox/*",
+      "commander",
+      "picocolors",
+      "re2js",
+      "@modelcontextprotocol/sdk/*",
+      "@earendil-works/*",
+    ],
   }),
 }));

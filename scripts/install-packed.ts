@@ -49,8 +49,8 @@ export function isBuilt(those: readonly Package[] = packages()): boolean {
 }
 
 /** Fills a project's `node_modules`: our packages as their tarballs hold them, those of others as links. */
-export async function installPacked(project: string): Promise<void> {
-  for (const one of packages()) await install(project, one);
+export async function installPacked(project: string, those: readonly Package[] = packages()): Promise<void> {
+  for (const one of those) await install(project, one);
 }
 
 async function install(project: string, { folder, manifest: { name, dependencies = {} } }: Package): Promise<void> {

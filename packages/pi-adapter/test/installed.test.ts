@@ -3,7 +3,7 @@
  * each of its modes with a model that follows a script. Needs the build that `pnpm test` makes first.
  */
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,6 +17,7 @@ import {
   startRegistry,
 } from "../../../scripts/loopback-registry.ts";
 import { type FakeModel, type Step, startModel } from "./fake-model.ts";
+import { measureLoadTime } from "./load-time.ts";
 import { createPiHome, type PiHome, type PiRpc, type RpcRecord } from "./pi-process.ts";
 import { hasTmux, openPiTerminal } from "./pi-terminal.ts";
 
@@ -60,6 +61,28 @@ describe.skipIf(!isBuilt(needed))("the installed extension", { timeout: 180_000 
     expect(readdirSync(join(installed, "@vcc")).map((name) => `@vcc/${name}`)).toEqual(names.sort());
     expect(existsSync(join(installed, "@earendil-works"))).toBe(false);
     expect(readSettings(home).packages).toEqual(["npm:@vcc/pi-adapter"]);
+  });
+
+  test("is light to fetch and to load", async () => {
+    const installed = join(home.agentDir, "npm/node_modules");
+    const sizes = {
+      packed: sum(
+        readdirSync(downloads).filter((name) => name.endsWith(".tgz")),
+        (name) => sizeOf(join(downloads, name)),
+      ),
+      unpacked: sum(filesBelow(installed), sizeOf),
+      scripts: filesBelow(installed).filter((name) => /\.[cm]?js$/.test(name)).length,
+    };
+    const load = await measureLoadTime(home, join(installed, "@vcc/pi-adapter"));
+    console.log(
+      `@vcc/pi-adapter with all that it needs: ${JSON.stringify(sizes)} in bytes; start of Pi: ${JSON.stringify(load)} ms`,
+    );
+    expect(sizes.packed).toBeLessThan(600_000);
+    expect(sizes.unpacked).toBeLessThan(4_000_000);
+    // Files are what loading costs: a copy of the host's TypeBox alone would be 700 of them.
+    expect(sizes.scripts).toBeLessThan(80);
+    expect(load.first / load.without).toBeLessThan(8);
+    expect(load.later / load.without).toBeLessThan(4);
   });
 
   test("gives the agent its tool in print mode", async () => {
@@ -219,6 +242,20 @@ describe.skipIf(!isBuilt(needed))("the installed extension", { timeout: 180_000 
     expect(asked).toEqual([]);
   });
 });
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+}
+
+function sizeOf(file: string): number {
+  return statSync(file).size;
+}
+
+function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
+  return items.reduce((total, item) => total + of(item), 0);
+}
 
 function bash(command: string): Required<Step>["call"] {
   return { name: "bash", args: { command } };

@@ -18,9 +18,16 @@ export interface PiHome {
   work: string;
   env: NodeJS.ProcessEnv;
   /** Runs `pi` to its end. */
-  run(...args: string[]): Promise<{ code: number | null; stdout: string; stderr: string }>;
+  run(...args: string[]): Promise<PiResult>;
+  runWith(more: NodeJS.ProcessEnv, ...args: string[]): Promise<PiResult>;
   startRpc(...args: string[]): PiRpc;
   remove(): Promise<void>;
+}
+
+export interface PiResult {
+  code: number | null;
+  stdout: string;
+  stderr: string;
 }
 
 export interface PiHomeOptions {
@@ -51,31 +58,33 @@ export function createPiHome({ modelUrl, compaction, env: more, command = piComm
   };
   writeFileSync(join(agentDir, "settings.json"), JSON.stringify(settings));
   const env = { ...process.env, PI_CODING_AGENT_DIR: agentDir, PI_OFFLINE: "1", PI_SKIP_VERSION_CHECK: "1", ...more };
-  const start = (args: string[]) => {
-    const child = spawn(process.execPath, [command, ...args], { cwd: work, env });
+  const start = (args: string[], more: NodeJS.ProcessEnv = {}) => {
+    const child = spawn(process.execPath, [command, ...args], { cwd: work, env: { ...env, ...more } });
     child.stdout.setEncoding("utf8");
     child.stderr.setEncoding("utf8");
     return child;
   };
+  const runWith: PiHome["runWith"] = (more, ...args) =>
+    new Promise((done, failed) => {
+      const child = start(args, more);
+      let stdout = "";
+      let stderr = "";
+      child.stdout.on("data", (text: string) => {
+        stdout += text;
+      });
+      child.stderr.on("data", (text: string) => {
+        stderr += text;
+      });
+      child.on("error", failed);
+      child.on("close", (code) => done({ code, stdout, stderr }));
+      child.stdin.end();
+    });
   return {
     agentDir,
     work,
     env,
-    run: (...args) =>
-      new Promise((done, failed) => {
-        const child = start(args);
-        let stdout = "";
-        let stderr = "";
-        child.stdout.on("data", (text: string) => {
-          stdout += text;
-        });
-        child.stderr.on("data", (text: string) => {
-          stderr += text;
-        });
-        child.on("error", failed);
-        child.on("close", (code) => done({ code, stdout, stderr }));
-        child.stdin.end();
-      }),
+    run: (...args) => runWith({}, ...args),
+    runWith,
     startRpc: (...args) => new PiRpc(start(["--mode", "rpc", ...args])),
     remove: () => rm(root, { recursive: true, maxRetries: 5 }),
   };
