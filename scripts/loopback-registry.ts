@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -32,6 +32,8 @@ export interface LoopbackRegistry {
   url: string;
   /** Names of the packages that were published, in that order. */
   published: readonly string[];
+  /** Bytes of the tarballs that were fetched, by path. */
+  fetched: ReadonlyMap<string, number>;
   /** Paths that were asked for and that nobody has. */
   missing: readonly string[];
   close(): Promise<void>;
@@ -46,6 +48,7 @@ export async function startRegistry({ store }: { store: string }): Promise<Loopb
   const packuments = new Map<string, Packument>();
   const tarballs = new Map<string, Buffer>();
   const published: string[] = [];
+  const fetched = new Map<string, number>();
   const missing: string[] = [];
 
   const urlOf = (name: string, version: string) => `${url}/${name}/-/${version}.tgz`;
@@ -91,6 +94,7 @@ export async function startRegistry({ store }: { store: string }): Promise<Loopb
     }
     const tarball = tarballs.get(path);
     if (tarball) {
+      fetched.set(path, tarball.length);
       response.writeHead(200, { "content-type": "application/octet-stream" }).end(tarball);
       return;
     }
@@ -108,6 +112,7 @@ export async function startRegistry({ store }: { store: string }): Promise<Loopb
   return {
     url,
     published,
+    fetched,
     missing,
     close: () =>
       new Promise((closed) => {
@@ -165,10 +170,13 @@ export async function publishPackages(
   folders: readonly string[],
   home: string,
 ): Promise<void> {
-  const env = { ...process.env, ...registryEnvironment(registry, home) };
+  // npm keeps what it sent, and another process with its cache would not ask the registry for it.
+  const publisher = join(home, "publisher");
+  mkdirSync(publisher, { recursive: true });
+  const env = { ...process.env, ...registryEnvironment(registry, publisher) };
   for (const folder of folders) {
-    const tarball = join(home, `${basename(folder)}.tgz`);
+    const tarball = join(publisher, `${basename(folder)}.tgz`);
     await run("pnpm", ["pack", "--out", tarball], { cwd: folder });
-    await run("npm", ["publish", tarball, "--registry", registry.url], { cwd: home, env });
+    await run("npm", ["publish", tarball, "--registry", registry.url], { cwd: publisher, env });
   }
 }
