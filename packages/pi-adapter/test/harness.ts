@@ -150,6 +150,11 @@ export async function createHarness(options: HarnessOptions = {}) {
     /** The entries of the branch, root first. */
     entries: () => session.sessionManager.getBranch(),
     compactions: () => compactionsOf(session.sessionManager.getBranch()),
+    /** Waits for what Pi does on its own, in time: `/vcc` does not wait for the compaction that it begins. */
+    async until(isSo: () => boolean) {
+      for (let round = 0; round < 1_000 && !isSo(); round++) await setTimeout(5);
+      await session.waitForIdle();
+    },
     /** Ends it as a person would who closes Pi. */
     async close() {
       await session.waitForIdle();

@@ -303,7 +303,7 @@ test("opted out: everything but our own command is Pi's", async () => {
   expect(h.compactions()[0]?.fromHook).not.toBe(true);
   await talk(h, "Now the timetable.", "By rank.");
   await h.session.prompt("/vcc");
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await h.until(() => h.compactions().length > 1);
   expect(h.compactions().at(-1)?.details).toMatchObject({ compactor: "vcc" });
   expect(h.faux.state.callCount).toBe(5);
   await h.close();

@@ -80,8 +80,7 @@ test("on a switch to a model with another threshold", async () => {
   expect(h.compactions()).toEqual([]);
   const medium = h.faux.getModel("medium");
   if (medium) await h.session.setModel(medium);
-  await h.session.waitForIdle();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await h.until(() => h.compactions().length > 0);
   expect(h.compactions()).toHaveLength(1);
   expect(h.faux.state.callCount).toBe(4);
   expect(h.errors).toEqual([]);
