@@ -181,7 +181,7 @@ function contextOf(text: string, { start, end, origin }: { start: number; end: n
   const before = wordsOf(text.slice(Math.max(lineStart, start - NEAR), start)).reverse();
   const sentence = before.slice(
     0,
-    indexOrEnd(before, (word) => word.endsWith(".")),
+    indexOrEnd(before, (word) => word.endsWith(".") || word === "&&"),
   );
   const told = sentence.map(bare).filter(isContext).slice(0, CONTEXT_WORDS).reverse();
   if (told.length > 0 || before.length > 0) return told.join(" ");

@@ -70,7 +70,7 @@ test("knows a number by the word that tells what it is, whichever came first", (
 
 test("says what was run with a value", () => {
   const [value] = extractValues(normalize(ran('cd tools && ./read.sh "https://pages.example/spec"', "")));
-  expect(value).toMatchObject({ text: "https://pages.example/spec", context: "cd tools ./read.sh" });
+  expect(value).toMatchObject({ text: "https://pages.example/spec", context: "./read.sh" });
 });
 
 test("counts a value once, with a word of context where the person wrote it", () => {
