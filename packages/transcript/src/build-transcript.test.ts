@@ -2,6 +2,7 @@ import type { Block } from "@vcc/normalize";
 import { describe, expect, test } from "vitest";
 import { session } from "../test/session.ts";
 import { buildTranscript } from "./build-transcript.ts";
+import { parseTranscript } from "./parse-transcript.ts";
 import { renderTranscript } from "./render-transcript.ts";
 
 function brief(built: { blocks: Parameters<typeof buildTranscript>[0] }): string {
@@ -29,7 +30,7 @@ test("a session becomes a line for each thing said or done, each with its refs",
       '[tool_error] bash "npm test" → exit 1 (#5, #6)',
       " FAIL test/login.test.ts",
       '* edit "src/login.ts" (#7)',
-      '* bash "npm test" (#9)',
+      '* bash "npm test" → no error shown (#9)',
       "[assistant] Fixed: the token was read before it was stored. (#11)",
       '[user_bash] "git status" (#12)',
     ].join("\n"),
@@ -208,4 +209,35 @@ test("names what stands below the working directory from there", () => {
   expect(renderTranscript(buildTranscript(blocks.slice(2), { cwd: "D:\\work" }))).toBe(
     '* read "b.ts" → no result (#3)',
   );
+});
+
+test("a command that failed and does not fail again says so, another one does not", () => {
+  const run = (index: number, command: string, exitCode: number, output = ""): Block => ({
+    kind: "bash",
+    by: "agent",
+    command,
+    output,
+    exitCode,
+    isError: exitCode !== 0,
+    callId: `${index}`,
+    source: { index },
+    result: { index: index + 1 },
+  });
+  const entries = buildTranscript([
+    run(1, "npm test", 0),
+    run(3, "npm test", 1, "Error: 1 failed"),
+    run(5, "npm run lint", 0),
+    run(7, "npm test", 0),
+  ]);
+  const text = renderTranscript(entries);
+  expect(text).toBe(
+    [
+      '* bash "npm test" (#1)',
+      '[tool_error] bash "npm test" → exit 1 (#3, #4)',
+      " Error: 1 failed",
+      '* bash "npm run lint" (#5)',
+      '* bash "npm test" → no error shown (#7)',
+    ].join("\n"),
+  );
+  expect(parseTranscript(text)).toEqual(entries);
 });

@@ -1,7 +1,7 @@
 import type { Invocation, TranscriptEntry } from "./entry.ts";
 import { fromOneLine } from "./one-line.ts";
+import { MENDED, UNANSWERED } from "./outcome-marks.ts";
 import { parseRefs } from "./refs.ts";
-import { UNANSWERED } from "./unanswered.ts";
 
 /**
  * The entries that `renderTranscript` wrote as this text: equal to those it was given where no cap cut anything, and
@@ -30,7 +30,9 @@ function parseEntry(line: string, further: string[]): TranscriptEntry | undefine
   const text = further.length === 0 ? {} : { text: further.join("\n") };
 
   if (statement.startsWith("* ")) {
-    const invocation = parseInvocation(statement.slice("* ".length));
+    // That it failed further up is read there.
+    const end = statement.endsWith(`"${MENDED}`) ? statement.length - MENDED.length : statement.length;
+    const invocation = parseInvocation(statement.slice("* ".length, end));
     return invocation && { role: "tool", ...invocation, refs, count };
   }
   if (statement.startsWith("[tool_error] ")) {

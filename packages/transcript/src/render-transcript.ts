@@ -1,26 +1,37 @@
 import { type CapOptions, capTranscript } from "./cap-transcript.ts";
 import type { BashEntry, ToolEntry, ToolErrorEntry, TranscriptEntry } from "./entry.ts";
 import { toOneLine } from "./one-line.ts";
+import { MENDED, UNANSWERED } from "./outcome-marks.ts";
 import { formatRefs } from "./refs.ts";
-import { UNANSWERED } from "./unanswered.ts";
 
 /**
  * The brief text of a transcript, capped as `capTranscript` says. Every entry begins a line with its role and ends
  * that line with its refs; further lines of its text follow, each after one space, so that no content can read as
- * syntax. No line is empty. `""` for no entries.
+ * syntax. No line is empty. `""` for no entries. A command that failed further up and did not fail again says so.
  */
 export function renderTranscript(entries: readonly TranscriptEntry[], options: CapOptions = {}): string {
-  return capTranscript(entries, options).map(renderEntry).join("\n");
+  const failed = new Set<string>();
+  return capTranscript(entries, options)
+    .map((entry) => {
+      if (entry.role === "tool_error" && entry.cmd !== undefined) failed.add(entry.cmd);
+      return renderEntry(entry, isMended(entry, failed));
+    })
+    .join("\n");
 }
 
-function renderEntry(entry: TranscriptEntry): string {
+function isMended(entry: TranscriptEntry, failed: ReadonlySet<string>): boolean {
+  if (entry.role !== "tool" || entry.cmd === undefined) return false;
+  return failed.has(entry.cmd) && entry.exit === undefined && entry.unanswered === undefined;
+}
+
+function renderEntry(entry: TranscriptEntry, mended: boolean): string {
   switch (entry.role) {
     case "omitted":
       return entry.what === "lines"
         ? `...(${entry.count} earlier lines omitted)`
         : `* (${entry.count} earlier tool-call entries omitted)`;
     case "tool":
-      return `* ${renderInvocation(entry)}${renderSuffix(entry)}`;
+      return `* ${renderInvocation(entry)}${mended ? MENDED : ""}${renderSuffix(entry)}`;
     case "tool_error":
       return `[tool_error] ${renderInvocation(entry)}${renderSuffix(entry)}${renderFurther(entry.text)}`;
     case "bash":
