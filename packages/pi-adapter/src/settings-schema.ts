@@ -38,8 +38,6 @@ export const settingsSchema = Type.Object({
     summaryTokens: tokens(300),
     /** How often one batch may be asked again for what its answer did not cover. */
     gapFillRounds: Type.Integer({ minimum: 0, maximum: 4, description: "a whole number from 0 to 4" }),
-    /** How many facts are carried from one compaction to the next. */
-    maxAtoms: tokens(1),
   }),
 });
 
@@ -53,5 +51,5 @@ export const DEFAULT_SETTINGS: Settings = {
   modelThresholds: {},
   skipProviders: [],
   cooldownMs: 3_000,
-  decay: { summaryTokens: 4_000, gapFillRounds: 2, maxAtoms: 400 },
+  decay: { summaryTokens: 4_000, gapFillRounds: 2 },
 };

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Value } from "typebox/value";
@@ -128,4 +128,21 @@ test("what is no JSON, no object or no file is told, and the other file holds", 
   const again = loadSettings(place);
   expect(again.problems).toEqual([expect.stringContaining(`${user}: it can't be read: `)]);
   expect(again.settings.cooldownMs).toBe(7);
+});
+
+test("the README tells every key, with its default", () => {
+  const readme = readFileSync(join(import.meta.dirname, "../README.md"), "utf8");
+  const rows = [...readme.matchAll(/^\| `([a-z]\w*(?:\.\w+)?|….\w+)` \|([^|]*)\|/gm)];
+  const told = new Map(rows.map(([, key = "", shown = ""]) => [key, shown.trim()]));
+  const { decay, globalThreshold, ...others } = settingsSchema.properties;
+  const keys = [
+    ...Object.keys(others),
+    "globalThreshold",
+    ...Object.keys(globalThreshold.properties).map((key) => `….${key}`),
+    ...Object.keys(decay.properties).map((key) => `decay.${key}`),
+  ];
+  expect([...told.keys()].sort()).toEqual(expect.arrayContaining(keys.sort()));
+  const { decay: decayDefaults, ...defaults } = DEFAULT_SETTINGS;
+  for (const [key, value] of Object.entries(defaults)) expect(told.get(key)).toBe(`\`${JSON.stringify(value)}\``);
+  for (const [key, value] of Object.entries(decayDefaults)) expect(told.get(`decay.${key}`)).toBe(`\`${value}\``);
 });
