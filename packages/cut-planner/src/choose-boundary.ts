@@ -13,15 +13,28 @@ export interface Target {
 
 const RANKS: Record<BoundaryKind, number> = { turn: 0, cycle: 1, message: 2 };
 
+/** Where no tail meets the target, such a share of the tolerance more or less makes no difference. */
+const SLACK = 0.2;
+
 /**
- * The best of some cuts: of those that meet the target within the tolerance one at the beginning of a turn, else after a
- * finished cycle, else any; where none meets it, the one that comes nearest. What is left equal is settled by the
- * distance or the kind, and then by the order of `choices`: the first wins.
+ * The best of some cuts. Considered are those that meet the target within the tolerance; where none does, the one that
+ * comes nearest, and those that come as near as that. Of these one at the beginning of a turn is the best, else after a
+ * finished cycle, else any; of the same kind the one that is nearest, and the first of equals.
  */
 export function chooseBoundary<Cut extends Choice>(choices: readonly Cut[], target: Target): Cut | undefined {
+  const meeting = choices.filter(({ kept }) => meetsTarget(kept, target));
   let best: Cut | undefined;
-  for (const choice of choices) if (!best || isBetter(choice, best, target)) best = choice;
+  for (const choice of meeting.length > 0 ? meeting : nearestTo(target, choices)) {
+    if (!best || isBetter(choice, best, target)) best = choice;
+  }
   return best;
+}
+
+function nearestTo<Cut extends Choice>(target: Target, choices: readonly Cut[]): Cut[] {
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const choice of choices) nearest = Math.min(nearest, distanceOf(choice, target));
+  const most = nearest + SLACK * target.tolerance * target.keepRecentTokens;
+  return choices.filter((choice) => distanceOf(choice, target) <= most);
 }
 
 export function meetsTarget(kept: number, { keepRecentTokens, tolerance }: Target): boolean {
@@ -29,11 +42,8 @@ export function meetsTarget(kept: number, { keepRecentTokens, tolerance }: Targe
 }
 
 function isBetter(choice: Choice, best: Choice, target: Target): boolean {
-  const meets = meetsTarget(choice.kept, target);
-  if (meets !== meetsTarget(best.kept, target)) return meets;
-  const distance = distanceOf(choice, target) - distanceOf(best, target);
   const rank = RANKS[choice.kind] - RANKS[best.kind];
-  return meets ? rank < 0 || (rank === 0 && distance < 0) : distance < 0 || (distance === 0 && rank < 0);
+  return rank < 0 || (rank === 0 && distanceOf(choice, target) < distanceOf(best, target));
 }
 
 function distanceOf({ kept }: Choice, { keepRecentTokens }: Target): number {

@@ -273,7 +273,11 @@ describe("a tail that can't be short", () => {
   const branch = [user("u1", 3_000), assistant("a1"), user("u2"), ...cycle("a2", 90_000)];
 
   test("is kept where the rest is worth it", () => {
-    expect(cutOf(branch, { keepRecentTokens: 20_000 })).toBe("a2 message");
+    expect(cutOf(branch, { keepRecentTokens: 20_000, tolerance: 0 })).toBe("a2 message");
+  });
+
+  test("keeps its request, which makes no difference", () => {
+    expect(cutOf(branch, { keepRecentTokens: 20_000 })).toBe("u2 turn");
   });
 
   test("is given up as soon as something follows", () => {

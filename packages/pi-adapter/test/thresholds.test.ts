@@ -65,7 +65,7 @@ test("at the end of a run, Pi staying idle", async () => {
   await h.session.prompt("By name.");
   expect(h.log).toEqual(["run", "stop", "settled", "run", "stop", "compaction", "settled"]);
   await h.session.prompt("And now?");
-  expect(h.requests.map(roles)).toEqual(["su", "suau", "suau"]);
+  expect(h.requests.map(roles)).toEqual(["su", "suau", "suuau"]);
   await h.close();
 });
 
