@@ -31,15 +31,22 @@ export interface RecallSessionInput {
  * session can be closed afterwards. Throws what reading them throws.
  */
 export async function recallSession({ entries, messages, earlier, now }: RecallSessionInput): Promise<SessionRecall> {
-  const read: { number: number; message: Message }[] = [];
-  for await (const numbered of messages) read.push(numbered);
+  const runs: { firstNumber: number; messages: Message[] }[] = [];
+  let count = 0;
+  for await (const { number, message } of messages) {
+    count++;
+    const run = runs.at(-1);
+    if (run && number === run.firstNumber + run.messages.length) run.messages.push(message);
+    else runs.push({ firstNumber: number, messages: [message] });
+  }
+  // A recall that is searched indexes a slice at each call: one call for all that is numbered on end.
   const addTo = (recall: Recall) => {
-    for (const { number, message } of read) recall.add([message], { firstNumber: number });
+    for (const { firstNumber, messages } of runs) recall.add(messages, { firstNumber });
   };
   if (earlier && goesOn(earlier.entries, entries)) {
     addTo(earlier.recall);
     // A message whose number has changed was added once more: then begin again.
-    if (earlier.recall.size === read.length) return { recall: earlier.recall, entries };
+    if (earlier.recall.size === count) return { recall: earlier.recall, entries };
   }
   const recall = createRecall({
     redact: (text) => redact(sanitize(text)),
