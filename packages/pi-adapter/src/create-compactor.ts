@@ -111,14 +111,16 @@ export function createCompactor(ports: CompactorPorts): Compactor<ExtensionConte
     compacted({ compactionEntry }, context) {
       const { answered } = memory;
       delete memory.answered;
+      delete memory.signal;
       if (answered?.summary === compactionEntry.summary) finish(answered, context);
       else memory.trigger = { compactedAt: ports.now() };
     },
     compactFailed({ reason }) {
+      const { signal } = memory;
       delete memory.answered;
-      if (reason !== "overflow") return;
-      memory.rescue.hostFailed = true;
-      memory.rescue.isAborted = memory.signal?.aborted === true;
+      delete memory.signal;
+      if (reason === "overflow")
+        memory.rescue = { ...memory.rescue, hostFailed: true, isAborted: signal?.aborted === true };
     },
     turnStarted: confirmDraft,
     async turnEnded(event, context) {

@@ -17,7 +17,7 @@ export interface Memory {
   /** What we answered or drafted last, until Pi shows what became of it. */
   answered?: MadeCompaction;
   drafted?: MadeCompaction;
-  /** The signal of Pi's newest try to compact. */
+  /** The signal of the try to compact that Pi is at. */
   signal?: AbortSignal;
   /** About the prompt at hand. */
   rescue: { isUsed: boolean; hostFailed: boolean; isAborted: boolean };

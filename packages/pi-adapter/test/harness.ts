@@ -40,6 +40,7 @@ export interface HarnessOptions {
   /** What `vcc.json` says. */
   settings?: unknown;
   now?: () => number;
+  hostVersion?: string;
   /** A folder to work in; else a new one. With it, the session in it is gone on with. */
   cwd?: string;
   /** How long each result of the tool `big` is. */
@@ -75,7 +76,11 @@ export async function createHarness(options: HarnessOptions = {}) {
   });
   modelRuntime.registerNativeProvider(faux.provider);
   const ours = (pi: ExtensionAPI) =>
-    createExtension(options.through?.(pi) ?? pi, { now: options.now ?? Date.now, hostVersion: VERSION, agentDir });
+    createExtension(options.through?.(pi) ?? pi, {
+      now: options.now ?? Date.now,
+      hostVersion: options.hostVersion ?? VERSION,
+      agentDir,
+    });
   const extensionFactories = [
     { name: "tools", factory: (pi: ExtensionAPI) => registerBig(pi, options.resultLength ?? 4_000) },
     ...(options.before ? [{ name: "before", factory: options.before }] : []),

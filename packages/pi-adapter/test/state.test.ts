@@ -319,6 +319,19 @@ test("a provider that the settings name is left to Pi", async () => {
   await h.close();
 });
 
+test("in a Pi that is too old nothing is done, and that is said", async () => {
+  const h = await createHarness({ hostVersion: "0.86.1" });
+  expect(h.notices).toEqual([
+    "vcc needs Pi 0.87.0 or later and does nothing in this one, 0.86.1: update Pi, or remove vcc",
+  ]);
+  await talk(h, "Sort the stops.", "By name.");
+  h.script(say("## Goal\nTheirs"));
+  await h.session.compact();
+  expect(h.compactions()[0]?.fromHook).not.toBe(true);
+  expect(h.session.getActiveToolNames()).toEqual(["big"]);
+  await h.close();
+});
+
 const another = (pi: ExtensionAPI) =>
   pi.on("session_before_compact", ({ preparation: { firstKeptEntryId, tokensBefore } }) => ({
     compaction: { summary: `Theirs at ${tokensBefore}`, firstKeptEntryId, tokensBefore, details: { by: "another" } },
