@@ -76,7 +76,7 @@ test("where even the minimal summary fails, the compaction is Pi's, and the pers
           return (event: string, handler: (event: unknown, context: unknown) => unknown) =>
             own.on(event as "session_before_compact", (payload, context) => {
               const isTarget = event === "session_before_compact";
-              const bare = { ui: context.ui, isProjectTrusted: () => fail("no context") };
+              const bare = { ui: context.ui, hasUI: context.hasUI, isProjectTrusted: () => fail("no context") };
               return handler(
                 isTarget ? { type: event, signal: payload.signal } : payload,
                 isTarget ? bare : context,
