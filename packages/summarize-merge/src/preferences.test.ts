@@ -180,3 +180,11 @@ test.each([
 ])("finds a rule that no modal verb gives away: %s", (sentence) => {
   expect(extractPreferences(sentence)).toEqual([sentence]);
 });
+
+test("a message that says of many things what they should be is a task: only what it rules counts", () => {
+  const parts = (count: number) => Array.from({ length: count }, (_, part) => `Page ${part} should show its name.`);
+  expect(extractPreferences(parts(10).join("\n"))).toEqual(parts(10));
+  expect(extractPreferences([...parts(11), "No page may load a font."].join("\n"))).toEqual([
+    "No page may load a font.",
+  ]);
+});

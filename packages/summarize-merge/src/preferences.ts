@@ -1,24 +1,42 @@
-import { type Clause, type Hit, type Sentence, sentencesOf } from "./clauses.ts";
+import { type Clause, type Hit, type Sentence, sentencesOf, type Table } from "./clauses.ts";
 
 /** The sentences of a person's message that constrain how the work is to be done, as they stand. */
 export function extractPreferences(text: string, sentences: readonly Sentence[] = sentencesOf(text)): string[] {
-  return [...new Set(sentences.filter(isPreference).map((sentence) => sentence.text))];
+  const all = sentences.filter((sentence) => isPreference(sentence, ALL_TABLES));
+  const rules =
+    all.length <= MOST_REQUIREMENTS ? all : all.filter((sentence) => isPreference(sentence, WITHOUT_REQUIREMENTS));
+  const told = all.length - rules.length > MOST_REQUIREMENTS ? rules : all;
+  return [...new Set(told.map((sentence) => sentence.text))];
 }
 
 /** Sentences beyond this are documents that someone pasted. */
 const LONGEST = 2_000;
 
-function isPreference({ text, clauses, isQuestion }: Sentence): boolean {
+/** A message that says of more things what they should be describes what is to be made: that is its task. */
+const MOST_REQUIREMENTS = 10;
+
+const WITHOUT_REQUIREMENTS: ReadonlySet<Table> = new Set([
+  "limits",
+  "quantities",
+  "contrasts",
+  "rules",
+  "bans",
+  "tasks",
+] as const);
+const ALL_TABLES: ReadonlySet<Table> = new Set([...WITHOUT_REQUIREMENTS, "requirements" as const]);
+
+function isPreference({ text, clauses, isQuestion }: Sentence, tables: ReadonlySet<Table>): boolean {
   if (text.length > LONGEST || isQuestion) return false;
   const asksFrom = clauses.findIndex(asksForWork);
-  return clauses.some((clause, index) => constrains(clause, asksFrom >= 0 && asksFrom <= index, index));
+  return clauses.some((clause, index) => constrains(clause, asksFrom >= 0 && asksFrom <= index, index, tables));
 }
 
 /** `isAsked`: this clause or one before it asks for work. */
-function constrains(clause: Clause, isAsked: boolean, index: number): boolean {
+function constrains(clause: Clause, isAsked: boolean, index: number, tables: ReadonlySet<Table>): boolean {
   const { hits } = clause;
   if (hits.some(({ table }) => table === "notRules")) return false;
   return hits.some((hit) => {
+    if (!tables.has(hit.table)) return false;
     switch (hit.table) {
       case "limits":
         return true;

@@ -25,6 +25,7 @@ const words = fc.oneof(
     "Why does it fail?",
     "/model",
     "- a list\n\n- of two\n  with more",
+    "Run `npm run e2e -- --grep 'a, b'` on branch feature/x, port 8080; https://shop.example/a — it should pass.",
     "\\ backslash (#2)",
     "The login fails because `maxAge` is in seconds. I fixed it by multiplying it by 1000.",
     "Found the bug: the cache is never cleared.",
@@ -84,6 +85,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       "rm -r app; echo x > app/auth.ts",
       "git checkout -- src/auth.ts",
       "cat > src/auth.ts",
+      'npm run seed -- "a, b: c (#1) — d"',
+      "git checkout -b feature/retry && npm run dev -- --port 3000",
     )
     .map((command) => answered([call("bash", { command })], "", false)),
   fc
