@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { commands } from "../packages/cli/src/commands/index.ts";
 import { runExample } from "./readme-example.ts";
+import { withFigures } from "./readme-figures.ts";
 
 const root = join(import.meta.dirname, "..");
 const documents = globSync(
@@ -141,4 +142,8 @@ describe("commands", () => {
 
 test.each(holding("json"))("%s: its JSON is JSON", (file) => {
   for (const block of blocks(file, "json")) expect(() => JSON.parse(block)).not.toThrow();
+});
+
+test("the figures of the README are those that the benchmarks wrote", () => {
+  expect(withFigures(textOf("README.md"), textOf("docs/benchmarks.md"))).toBe(textOf("README.md"));
 });
