@@ -18,6 +18,6 @@ export interface Corpus {
   lengthOf(document: number): number;
   /** The answers to a term among the documents that are searched. */
   matchesOf(term: Term): Matches;
-  /** Every token that any document has, in the order they first stand. Dear where little is indexed. */
+  /** Every word that any document has, in the order they first stand. Dear where little is indexed. */
   vocabulary(): readonly string[];
 }

@@ -41,8 +41,9 @@ export interface Query {
 
 /** A query is asked for up to these bounds, which no one who types reaches; so its time has a bound too. */
 const maximumLength = 4096;
-const maximumTerms = 32;
-const maximumPhrases = 8;
+const maximumTerms = 24;
+const maximumPhrases = 4;
+const maximumFilters = 8;
 
 /**
  * Plain words are plain words; `"a phrase"`, `-not`, `role:`, `tool:`, `file:`, `after:`, `before:` and `/a regular
@@ -194,7 +195,7 @@ function boundOf(value: string): Bound | undefined {
 }
 
 function addFilter(query: Query, filter: Filter): void {
-  if (query.filters.length === maximumPhrases) query.cut = true;
+  if (query.filters.length === maximumFilters) query.cut = true;
   else query.filters.push(filter);
 }
 

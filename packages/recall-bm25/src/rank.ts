@@ -23,6 +23,9 @@ export interface Texts {
 /** Of multi-word queries, what scores below this part of the best is left out. */
 const noiseFloor = 0.1;
 
+/** In queries of more words, which people paste, neighbours add nothing to the share of the words. */
+const longestNeighbourly = 12;
+
 /** The documents that answer to a query, best first; of equals the newer first. */
 export function rank(query: Query, corpus: Corpus, texts: Texts): Hit[] {
   const scoreTerm = termScorer(corpus);
@@ -57,7 +60,8 @@ export function rank(query: Query, corpus: Corpus, texts: Texts): Hit[] {
   }
   hits.sort(byScore);
   const accepted = aboveNoise(hits, asked, texts);
-  return query.words.length > 1 ? reranked(accepted, texts) : accepted;
+  const { length } = query.words;
+  return length > 1 && length <= longestNeighbourly ? reranked(accepted, texts) : accepted;
 }
 
 function byScore(first: Hit, second: Hit): number {

@@ -4,8 +4,8 @@ import type { SearchText } from "./search-text.ts";
 import { tokenizeRun } from "./tokenize.ts";
 
 /**
- * Every token of an index and of the texts that come after what it holds, in the order they first stand: the same list
- * however much of the texts is indexed. Each different word is made tokens of once.
+ * Every token of an index, and of the words in the texts that come after what it holds, in the order they first stand;
+ * scripts without spaces have no words. Each different word is made tokens of once.
  */
 export function vocabularyOf(index: InvertedIndex, texts: Iterable<SearchText>): string[] {
   const tokens = [...index.tokens];
@@ -35,6 +35,6 @@ function* piecesOf({ text, foreignRuns }: SearchText): Iterable<{ piece: string;
     return;
   }
   for (let run = nextRun(text, 0); run !== undefined; run = nextRun(text, run.end)) {
-    yield { piece: text.slice(run.start, run.end), run };
+    if (run.script === "word") yield { piece: text.slice(run.start, run.end), run };
   }
 }

@@ -20,7 +20,7 @@ export const weights = {
   >,
   /** A longer word where nothing better answers to the term. */
   lonePrefixPercent: 60,
-  bm25: { k1: 1.2, b: 0.95 },
+  bm25: { k1: 0.6, b: 1 },
   /** The power of the share of a query's words that a document has. */
   coordination: 2,
   /** All the parts of a word together, to its whole. */
