@@ -7,8 +7,8 @@ export const maximumDocuments = 1 << (32 - unitBits);
 const pageBits = 14;
 const pageSize = 1 << pageBits;
 
-/** How many first characters of a token are a bucket for the search by prefix. */
-const bucketLength = 3;
+/** The shortest prefix that is searched for, and one that has few tokens: each is a bucket of the tokens that begin so. */
+const bucketLengths = [3, 5] as const;
 
 /**
  * token -> documents that have it, newest first. Append only: documents come in rising order, and each posting points
@@ -19,9 +19,7 @@ export class InvertedIndex {
   readonly #tokens: string[] = [];
   /** The newest posting of each token, 0 for none. */
   #heads = new Uint32Array(1024);
-  /** The next token in the same bucket, plus 1; 0 ends the chain. */
-  #bucketNext = new Uint32Array(1024);
-  readonly #buckets = new Map<string, number>();
+  readonly #buckets = bucketLengths.map((length) => new Buckets(length));
   readonly #values: Uint32Array[] = [new Uint32Array(pageSize)];
   readonly #previous: Uint32Array[] = [new Uint32Array(pageSize)];
   #postingCount = 1;
@@ -58,37 +56,62 @@ export class InvertedIndex {
     const id = this.#ids.get(token);
     let posting = id === undefined ? 0 : (this.#heads[id] ?? 0);
     while (posting !== 0) {
-      const value = read(this.#values, posting);
+      const page = posting >>> pageBits;
+      const at = posting & (pageSize - 1);
+      const value = this.#values[page]?.[at] ?? 0;
       const document = value >>> unitBits;
       if (document < end) visit(document, value & maximumUnits);
-      posting = read(this.#previous, posting);
+      posting = this.#previous[page]?.[at] ?? 0;
     }
   }
 
   /** Visits the tokens that begin with a prefix of at least three characters, and are longer. */
   eachTokenWithPrefix(prefix: string, visit: (token: string) => void): void {
-    let next = this.#buckets.get(prefix.slice(0, bucketLength)) ?? 0;
-    while (next !== 0) {
-      const token = this.#tokens[next - 1] ?? "";
+    const buckets = this.#buckets.findLast(({ length }) => length <= prefix.length);
+    for (let id = buckets?.first(prefix) ?? -1; id !== -1; id = buckets?.next(id) ?? -1) {
+      const token = this.#tokens[id] ?? "";
       if (token.length > prefix.length && token.startsWith(prefix)) visit(token);
-      next = this.#bucketNext[next - 1] ?? 0;
     }
   }
 
   #newToken(token: string): number {
     const id = this.#tokens.length;
-    if (id === this.#heads.length) {
-      this.#heads = grown(this.#heads);
-      this.#bucketNext = grown(this.#bucketNext);
-    }
+    if (id === this.#heads.length) this.#heads = grown(this.#heads);
     this.#tokens.push(token);
     this.#ids.set(token, id);
-    if (token.length > bucketLength) {
-      const bucket = token.slice(0, bucketLength);
-      this.#bucketNext[id] = this.#buckets.get(bucket) ?? 0;
-      this.#buckets.set(bucket, id + 1);
-    }
+    for (const buckets of this.#buckets) buckets.add(id, token);
     return id;
+  }
+}
+
+/** Tokens by their first characters, each bucket a chain from the newest token to the oldest. */
+class Buckets {
+  readonly length: number;
+  /** The newest token in each bucket. */
+  readonly #heads = new Map<string, number>();
+  /** The token before each one in its bucket, plus 1; 0 ends the chain. */
+  #before = new Uint32Array(1024);
+
+  constructor(length: number) {
+    this.length = length;
+  }
+
+  /** No prefix has a token of this length that is longer than it. */
+  add(id: number, token: string): void {
+    if (token.length <= this.length) return;
+    while (id >= this.#before.length) this.#before = grown(this.#before);
+    const bucket = token.slice(0, this.length);
+    this.#before[id] = (this.#heads.get(bucket) ?? -1) + 1;
+    this.#heads.set(bucket, id);
+  }
+
+  /** The newest token that begins as the prefix does; -1: there is none. */
+  first(prefix: string): number {
+    return this.#heads.get(prefix.slice(0, this.length)) ?? -1;
+  }
+
+  next(id: number): number {
+    return (this.#before[id] ?? 0) - 1;
   }
 }
 

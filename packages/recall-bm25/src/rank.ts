@@ -16,8 +16,8 @@ export interface Texts {
   phraseTextsOf(document: number): string[];
   /** How many of the words' neighbours are neighbours in the document too, from 0 to 1. */
   closenessOf(document: number): number;
-  /** Whether the document passes what only its text can tell. */
-  accepts(document: number): boolean;
+  /** Whether the document passes what only its text can tell; undefined: nothing is asked of the text. */
+  accepts: ((document: number) => boolean) | undefined;
 }
 
 /** Of multi-word queries, what scores below this part of the best is left out. */
@@ -26,8 +26,15 @@ const noiseFloor = 0.1;
 /** In queries of more words, which people paste, neighbours add nothing to the share of the words. */
 const longestNeighbourly = 12;
 
-/** The documents that answer to a query, best first; of equals the newer first. */
-export function rank(query: Query, corpus: Corpus, texts: Texts): Hit[] {
+export interface Ranking {
+  /** At most as many as were asked for, best first; of equals the newer first. */
+  best: Hit[];
+  /** How many answer to the query in all. */
+  found: number;
+}
+
+/** The documents that answer best to a query. */
+export function rank(query: Query, corpus: Corpus, texts: Texts, most: number): Ranking {
   const scoreTerm = termScorer(corpus);
   const total = new Accumulator(corpus.size);
   const ofWord = new Accumulator(corpus.size);
@@ -58,24 +65,35 @@ export function rank(query: Query, corpus: Corpus, texts: Texts): Hit[] {
     if (share <= tooLittle || !required.every((scores) => scores.has(document))) continue;
     hits.push({ document, score: total.scoreOf(document) * (share / asked) ** weights.coordination });
   }
-  hits.sort(byScore);
-  const accepted = aboveNoise(hits, asked, texts);
+  const floor = asked > 1 ? noiseFloor : 0;
+  const { best, found } = texts.accepts ? acceptedOf(hits, floor, texts.accepts) : aboveNoise(hits, floor, most);
   const { length } = query.words;
-  return length > 1 && length <= longestNeighbourly ? reranked(accepted, texts) : accepted;
+  return { best: (length > 1 && length <= longestNeighbourly ? reranked(best, texts) : best).slice(0, most), found };
 }
 
 function byScore(first: Hit, second: Hit): number {
   return second.score - first.score || second.document - first.document;
 }
 
-function aboveNoise(hits: Hit[], asked: number, texts: Texts): Hit[] {
-  const accepted: Hit[] = [];
-  for (const hit of hits) {
-    const floor = asked > 1 ? noiseFloor * (accepted[0]?.score ?? 0) : 0;
-    if (hit.score < floor) break;
-    if (texts.accepts(hit.document)) accepted.push(hit);
+/** Those above a part of the best one's score; in order only as many as are shown, since a common word has thousands. */
+function aboveNoise(hits: Hit[], floor: number, most: number): Ranking {
+  let highest = 0;
+  for (const { score } of hits) if (score > highest) highest = score;
+  const above = floor > 0 ? hits.filter(({ score }) => score >= floor * highest) : hits;
+  if (above.length <= most) return { best: above.sort(byScore), found: above.length };
+  const scores = Float64Array.from(above, ({ score }) => score).sort();
+  const least = scores[scores.length - most] ?? 0;
+  return { best: above.filter(({ score }) => score >= least).sort(byScore), found: above.length };
+}
+
+/** The same of those that are accepted, which is asked of as few as can be. */
+function acceptedOf(hits: Hit[], floor: number, accepts: (document: number) => boolean): Ranking {
+  const best: Hit[] = [];
+  for (const hit of hits.sort(byScore)) {
+    if (hit.score < floor * (best[0]?.score ?? 0)) break;
+    if (accepts(hit.document)) best.push(hit);
   }
-  return accepted;
+  return { best, found: best.length };
 }
 
 /** Lifts those of the best whose words stand together as they do in the query. */

@@ -58,7 +58,7 @@ export function searchCorpus(
     const matches = scanned.get(term) ?? scanFrom(firstScanned, [term]).get(term) ?? noMatches();
     const add = (token: string, tier: Tier) => {
       index.eachPosting(token, firstScanned, (place, units) => {
-        if (includes(place)) addMatch(matches, place, tier, units);
+        if (mask === undefined || mask[place] === 1) addMatch(matches, place, tier, units);
       });
     };
     for (const [form, tier] of term.forms) add(form, tier);

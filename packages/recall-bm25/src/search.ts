@@ -7,7 +7,7 @@ import { callsOf, namesFile, passesFilters } from "./filters.ts";
 import type { Indexer } from "./indexer.ts";
 import { countPhrase } from "./phrase.ts";
 import { parseQuery, type Query, termsOf, termsOfWord } from "./query.ts";
-import { type Hit, rank } from "./rank.ts";
+import { type Hit, type Ranking, rank } from "./rank.ts";
 import { type Scanner, scan, scannerOf } from "./scan.ts";
 import { type SearchCorpus, searchCorpus } from "./search-corpus.ts";
 import { foreignRunsOf, phraseText, type SearchText } from "./search-text.ts";
@@ -82,16 +82,16 @@ export function search(text: string, options: SearchOptions, context: SearchCont
     inclusion(parsed, options.scope, context.documents),
   );
   const { query, corrections } = correct(parsed, corpus);
-  const found = answers(query, corpus, expression, context.documents);
+  const { best, found } = answers(query, corpus, expression, context.documents);
 
-  const total = Math.min(found.length, maximumHits);
+  const total = best.length;
   const pages = Math.ceil(total / pageSize);
   const page = pageOf(options.page);
   const budget = options.snippetLength ?? defaultSnippetLength;
-  const shown = found.slice(0, total).slice((page - 1) * pageSize, page * pageSize);
+  const shown = best.slice((page - 1) * pageSize, page * pageSize);
   const words = wordScannerOf([...query.words.map(termsOfWord), ...query.phrases.map(({ terms }) => terms)]);
   const views = shown.map((hit) => viewOf(hit, query, words, expression, budget, context));
-  const note = noteOf(parsed, corrections, views, found.length, page, pages);
+  const note = noteOf(parsed, corrections, views, found, page, pages);
   return { hits: views.map(({ hit }) => hit), total, page, pages, ...(note === "" ? {} : { note }) };
 }
 
@@ -138,7 +138,12 @@ function inclusion(
   };
 }
 
-function answers(query: Query, corpus: SearchCorpus, expression: Expression | undefined, documents: Documents): Hit[] {
+function answers(
+  query: Query,
+  corpus: SearchCorpus,
+  expression: Expression | undefined,
+  documents: Documents,
+): Ranking {
   const phraseTextsOf = (place: number) => corpus.passagesAt(place).map(phraseText);
   const files = query.filters.filter((filter) => filter.kind === "file");
   const calls = files.length > 0 ? callsOf(documents) : new Map();
@@ -151,11 +156,16 @@ function answers(query: Query, corpus: SearchCorpus, expression: Expression | un
     const texts = phraseTextsOf(place);
     return !query.excluded.some(({ phrase }) => texts.some((text) => isThere(text, phrase)));
   };
-  if (query.words.length + query.phrases.length === 0) return newestFirst(corpus, accepts);
+  if (query.words.length + query.phrases.length === 0) {
+    const all = newestFirst(corpus, accepts);
+    return { best: all.slice(0, maximumHits), found: all.length };
+  }
   const { scanner, words } = wordScannerOf(query.words.map(termsOfWord));
   const closenessOf = (place: number) =>
     closeness(corpus.passagesAt(place).map(startOf), scanner, words, query.words.length);
-  return rank(query, corpus, { phraseTextsOf, closenessOf, accepts });
+  const isAskedOfTexts = expression !== undefined || files.length > 0 || query.excluded.length > 0;
+  const texts = { phraseTextsOf, closenessOf, accepts: isAskedOfTexts ? accepts : undefined };
+  return rank(query, corpus, texts, maximumHits);
 }
 
 function isThere(text: string, phrase: Parameters<typeof countPhrase>[1]): boolean {

@@ -1,6 +1,7 @@
 import { inflections } from "./inflections.ts";
 import { nextRun } from "./runs.ts";
 import { spellingVariants } from "./spelling-variants.ts";
+import { stopWords } from "./stop-words.ts";
 
 /** How a token of a text can answer to a term of a query, best first. */
 export const exact = 0;
@@ -21,7 +22,7 @@ export interface Term {
   unspaced: boolean;
 }
 
-/** Shorter tokens begin too many words. */
+/** Shorter tokens begin too many words, as do those that hold a sentence together. */
 const shortestPrefix = 3;
 
 /** The term of a folded token, with its spellings and inflections. */
@@ -38,7 +39,7 @@ export function termOf(token: string): Term {
       for (const variant of spellingVariants(form)) add(variant, inflection);
     }
   }
-  return { token, forms, prefix: !unspaced && token.length >= shortestPrefix, unspaced };
+  return { token, forms, prefix: !unspaced && token.length >= shortestPrefix && !stopWords.has(token), unspaced };
 }
 
 /** A term that only its own token answers to. */

@@ -4,6 +4,7 @@ import { codeTokens } from "./engines/code-tokens.ts";
 import { ENGINES } from "./engines/engines.ts";
 import { matchExpression } from "./engines/fts5.ts";
 import { knownItems } from "./known-items.ts";
+import { longSession, longSessionQueries, sizeOf } from "./long-session.ts";
 import { scoreEngine } from "./run-recall.ts";
 import { scoreRanking, scoresByKind } from "./score.ts";
 import { searchDocuments } from "./search-document.ts";
@@ -61,6 +62,19 @@ test.each(ENGINES)("$name answers with places, best first, and takes any query",
   for (const query of ['"', "AND (", "", "*:-^", '"" NEAR/2']) expect(opened.search(query, 10).length).toBeLessThan(11);
   const rare = scoresByKind(scoreEngine(engine, known)).get("three rare words");
   expect(rare?.reciprocalRank).toBe(1);
+});
+
+test("a long session has the words of the short one, and more", () => {
+  const documents = searchDocuments(SESSION);
+  const long = longSession(documents, 11);
+  expect(long).toHaveLength(11);
+  expect(long.slice(0, 4).map(({ text }) => text)).toEqual(documents.map(({ text }) => text));
+  expect(long[4]?.text).toMatch(/^Pleaseaa[a-z] renameaa[a-z] the invoiceaa[a-z]/);
+  expect(long[8]?.text).not.toBe(long[4]?.text);
+  expect(sizeOf(long).different).toBeGreaterThan(sizeOf(documents).different);
+  const queries = longSessionQueries(long, 6, "one");
+  expect(queries.map((query) => query.split(" ").length)).toEqual([1, 2, 3, 1, 2, 3]);
+  expect(queries).toEqual(longSessionQueries(long, 6, "one"));
 });
 
 test("FTS5 gets words and phrases as strings", () => {

@@ -2,13 +2,18 @@ import { provenance } from "../docs/provenance.ts";
 import { sourcesTable } from "../docs/sources-table.ts";
 import { markdownTable } from "../retention/markdown-table.ts";
 import { MADE_MESSAGES } from "./made-messages.ts";
+import type { ColdRun } from "./run-cold.ts";
 import { DEPTH, type EngineRun, type SessionRun } from "./run-recall.ts";
+import type { ScaleRun } from "./run-scale.ts";
 import { meanScore, type Score, scoresByKind } from "./score.ts";
 
-export function recallSection(
-  sessions: readonly SessionRun[],
-  { folder, date }: { folder: string; date: string },
-): string {
+export interface RecallResults {
+  sessions: readonly SessionRun[];
+  scale: ScaleRun;
+  cold: readonly ColdRun[];
+}
+
+export function recallSection(results: RecallResults, { folder, date }: { folder: string; date: string }): string {
   const sources = sourcesTable(folder);
   return [
     "## Recall",
@@ -16,13 +21,13 @@ export function recallSection(
     `${provenance(date)} Repeat with \`pnpm bench:recall --sessions DIR\` on a folder that holds the files below; \`--docs --date DAY\` writes this section.`,
     ...(sources === "" ? [] : ["### Sessions searched", sources]),
     "### Engines",
-    "`vcc` is ours, with its defaults. MiniSearch stands as its README shows it first, with prefix and fuzzy search turned on, and tuned: tokens that know identifiers, accents and East Asian scripts, prefix matches at 0.3 and fuzzy ones at 0.2 of the weight. FTS5 is that of `node:sqlite`, with its stemmer; the words of a query are joined by OR.",
-    recallTables(sessions).trimEnd(),
+    "`vcc` is ours, with its defaults. MiniSearch stands as its README shows it first, with prefix and fuzzy search turned on, and tuned: tokens that know identifiers, accents and East Asian scripts, prefix matches at 0.3 and fuzzy ones at 0.2 of the weight. FTS5 is that of `node:sqlite`, with its stemmer; the words of a query are joined by OR; its memory is not the process's own and counts as none here. A scan has no index and looks inside words.",
+    recallTables(results).trimEnd(),
     "Limits: queries are made by rules, not by people; few sessions, of few authors; the weights of `vcc` were chosen by a search of this kind, on sessions that may be among these, and the settings of the tuned MiniSearch were not; one rare word has several messages that hold it, and nothing tells which was meant.",
   ].join("\n\n");
 }
 
-export function recallTables(sessions: readonly SessionRun[]): string {
+export function recallTables({ sessions, scale, cold }: RecallResults): string {
   const engines = (sessions[0]?.runs ?? []).map(({ engine }, at) => ({
     engine,
     runs: sessions.flatMap(({ runs }) => runs[at] ?? []),
@@ -52,6 +57,15 @@ export function recallTables(sessions: readonly SessionRun[]): string {
     "### Time",
     "Ratios within one run, to MiniSearch with its defaults; over all sessions and queries. Those look for whole words only, and so answer at once. An index is built whole here; `vcc` answers without one, so that its first answer need not wait.",
     timeTable(engines),
+    `### At ${scale.messages} messages`,
+    `The messages of all sessions again and again, rare words renamed in each stretch of 32, so that the vocabulary grows: ${scale.words} words, ${scale.different} different ones. ${scale.queries} queries of one to three words, from rare to common. Index: processor time, of the garbage collector's threads too. Memory: what stays in use beside the messages. Ratios of index and memory are to MiniSearch with its defaults; of the median query, to MiniSearch with prefix and fuzzy search, which finds as much.`,
+    scaleTable(scale),
+    "### From a file",
+    "The first answer from a file, each in a process of its own, without the start of Node: medians, milliseconds. `vcc` recognises the format, builds the session's tree and takes secrets out of what it shows; the scan parses each line and runs an expression for each word over all strings in it.",
+    markdownTable(
+      ["session", "vcc", "scan", "ratio"],
+      cold.map(({ session, vcc, scan }) => [session, vcc.toFixed(0), scan.toFixed(0), (vcc / scan).toFixed(2)]),
+    ),
   ];
   return `${parts.join("\n\n")}\n`;
 }
@@ -65,6 +79,38 @@ function scoreCell(score: Score | undefined): string {
 }
 
 const YARDSTICK = "MiniSearch";
+const QUERY_YARDSTICK = "MiniSearch, prefix and fuzzy";
+
+function scaleTable({ engines }: ScaleRun): string {
+  const [yardstick, ofQueries] = [YARDSTICK, QUERY_YARDSTICK].map((name) =>
+    engines.find(({ engine }) => engine === name),
+  );
+  const ratio = (value: number, to: number | undefined) => (value / (to ?? value)).toFixed(2);
+  return markdownTable(
+    [
+      "engine",
+      "index, ms",
+      "ratio",
+      "memory, MiB",
+      "ratio",
+      "median query, ms",
+      "ratio",
+      "99th of 100, ms",
+      "to median",
+    ],
+    engines.map(({ engine, index, memory, median, slowest }) => [
+      engine,
+      index.toFixed(0),
+      ratio(index, yardstick?.index),
+      memory.toFixed(1),
+      ratio(memory, yardstick?.memory),
+      median.toFixed(2),
+      ratio(median, ofQueries?.median),
+      slowest.toFixed(2),
+      (slowest / median).toFixed(1),
+    ]),
+  );
+}
 
 function timeTable(engines: readonly { engine: string; runs: readonly EngineRun[] }[]): string {
   const rows = engines.map(({ engine, runs }) => {

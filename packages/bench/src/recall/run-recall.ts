@@ -4,6 +4,7 @@ import { findSessionFiles } from "../retention/read/find-session-files.ts";
 import type { Engine } from "./engines/engine.ts";
 import { type KnownItem, type KnownItems, knownItems } from "./known-items.ts";
 import { type Score, scoreRanking } from "./score.ts";
+import { type SearchDocument, searchDocuments } from "./search-document.ts";
 
 export const DEPTH = 10;
 
@@ -52,6 +53,13 @@ export async function runRecall(folder: string, { engines, perKind, seed }: RunO
     sessions.push({ session: name, documents: known.documents.length, runs });
   }
   return sessions;
+}
+
+/** The messages of every session of a folder, one session after the other. */
+export async function folderDocuments(folder: string): Promise<SearchDocument[]> {
+  const sessions: Message[][] = [];
+  for (const { file } of findSessionFiles(folder)) sessions.push(await messagesOf(file).catch(() => []));
+  return searchDocuments(sessions.flat());
 }
 
 async function messagesOf(file: string): Promise<Message[]> {
