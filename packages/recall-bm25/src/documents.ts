@@ -10,8 +10,6 @@ export interface Document {
   message: Message;
   /** What of it is searched: all but the calls and results of ignored tools. */
   searched: Message;
-  /** UTF-16 code units of what is searched; undefined until someone had to know. */
-  length?: number;
   /** Whether no searched word has a letter beyond ASCII; undefined until someone had to know. */
   isAscii?: boolean;
 }
@@ -23,6 +21,8 @@ export class Documents {
   readonly #isIgnoredTool: (name: string) => boolean;
   readonly #ignoredCalls = new Set<string>();
   #nextNumber = 1;
+  /** UTF-16 code units of what is searched of each; undefined until someone had to know. */
+  readonly #lengths: (number | undefined)[] = [];
   /** The length of the first so many together: those of the newest are added when they are asked for. */
   #measured = 0;
   #measuredLength = 0;
@@ -47,9 +47,11 @@ export class Documents {
   }
 
   lengthAt(place: number): number {
-    const document = this.at(place);
-    document.length ??= lengthOf(passagesOf(document.searched));
-    return document.length;
+    const known = this.#lengths[place];
+    if (known !== undefined) return known;
+    const length = lengthOf(passagesOf(this.at(place).searched));
+    this.#lengths[place] = length;
+    return length;
   }
 
   at(place: number): Document {
@@ -67,6 +69,7 @@ export class Documents {
       if (place === undefined) this.#places.set(message.id, this.#all.length);
     }
     this.#all.push({ number, message, searched: this.#withoutIgnored(message) });
+    this.#lengths.push(undefined);
   }
 
   /** What is searched of a document. */
@@ -75,7 +78,7 @@ export class Documents {
     const passages = passagesOf(document.searched).map((passage) =>
       searchPassageOf(passage, document.isAscii === true),
     );
-    document.length ??= lengthOf(passages);
+    this.#lengths[place] ??= lengthOf(passages);
     document.isAscii ??= passages.every(({ foreignRuns }) => foreignRuns.length === 0);
     return passages;
   }
