@@ -4,6 +4,7 @@ import type {
   SessionBeforeCompactResult,
 } from "@earendil-works/pi-coding-agent";
 import { compactionTask, isTakenIn } from "./compaction-task.ts";
+import type { DecayQuestion } from "./decay/decay-host.ts";
 import { isOurs } from "./is-ours.ts";
 import { makeCompaction } from "./make-compaction.ts";
 import { type Measured, measure } from "./measure.ts";
@@ -31,6 +32,7 @@ export async function answerCompaction(
     const settings = settingsOf(context, ports);
     const request = requestOf(event, memory);
     if (request !== memory.running && !isOurs(settings, context.model)) return undefined;
+    if (settings.engine === "decay") return await answerWithDecay({ event, context, settings, request }, memory, ports);
     const measured: Measured = {
       ...measure(context, settings, preparation.settings),
       tokens: preparation.tokensBefore,
@@ -57,6 +59,16 @@ export async function answerCompaction(
     ports.report(context, "the summary failed, so only your words and the paths are kept", error);
   }
   return { compaction: minimalCompaction(event, ports) };
+}
+
+async function answerWithDecay(
+  question: DecayQuestion,
+  memory: Memory,
+  ports: CompactorPorts,
+): Promise<SessionBeforeCompactResult | undefined> {
+  const { result, made } = await ports.decay.answer(question);
+  if (made) memory.answered = made;
+  return result;
 }
 
 /** Pi calls a compaction manual that we asked it for, whatever our reason was. */

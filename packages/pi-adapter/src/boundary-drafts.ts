@@ -7,7 +7,7 @@ import type {
 } from "@earendil-works/pi-coding-agent";
 import { compactionTask } from "./compaction-task.ts";
 import { failedAnswer } from "./failed-answer.ts";
-import { isOurs } from "./is-ours.ts";
+import { cutsByItself, isOurs } from "./is-ours.ts";
 import { type MadeCompaction, makeCompaction } from "./make-compaction.ts";
 import { hostSettings, measure } from "./measure.ts";
 import type { Memory } from "./memory.ts";
@@ -28,6 +28,7 @@ export async function draftCompaction(
 ): Promise<BoundaryResult | undefined> {
   if (event.outcome !== "completed" || event.entries.some(({ type }) => type === "compaction")) return undefined;
   const settings = settingsOf(context, ports);
+  if (!cutsByItself(settings)) return undefined;
   const { waiting } = memory;
   const measured = measure(context, settings, hostSettings(context, ports));
   const { tokens, ours: limit, gain } = measured;
@@ -59,7 +60,7 @@ export async function draftRescue(
   const situation = { ...memory.rescue, isAutomatic: host.enabled, isResumed: event.continue };
   if (!failed || !needsRescue({ ...failed, ...situation })) return undefined;
   const settings = settingsOf(context, ports);
-  if (!isOurs(settings, context.model)) return undefined;
+  if (!isOurs(settings, context.model) || !cutsByItself(settings)) return undefined;
   memory.rescue.isUsed = true;
   const measured = measure(context, settings, host);
   const seen = failed.isOmitted ? branch : [...branch, pendingEdit(branch, failed.id)];

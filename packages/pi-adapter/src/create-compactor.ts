@@ -31,7 +31,7 @@ export interface CompactionHooks {
     context: ExtensionContext,
   ): Promise<SessionBeforeCompactResult | undefined>;
   compacted(event: SessionCompactEvent, context: ExtensionContext): void;
-  compactFailed(event: SessionCompactFailedEvent): void;
+  compactFailed(event: SessionCompactFailedEvent, context: ExtensionContext): void;
   turnStarted(context: ExtensionContext): void;
   turnEnded(event: TurnEndEvent, context: ExtensionContext): Promise<BoundaryResult | undefined>;
   beforeSettle(event: AgentBeforeSettleEvent, context: ExtensionContext): Promise<BoundaryResult | undefined>;
@@ -99,6 +99,7 @@ export function createCompactor(ports: CompactorPorts): Compactor<ExtensionConte
 
     sessionStarted(context) {
       memory = freshMemory();
+      ports.decay.sessionStarted();
       for (const problem of loadedSettings(context, ports).problems) ports.tell(context, `vcc: ${problem}`, "warning");
     },
     branchChanged() {
@@ -114,11 +115,13 @@ export function createCompactor(ports: CompactorPorts): Compactor<ExtensionConte
       delete memory.signal;
       if (answered?.summary === compactionEntry.summary) finish(answered, context);
       else memory.trigger = { compactedAt: ports.now() };
+      ports.decay.compactionEnded(context);
     },
-    compactFailed({ reason }) {
+    compactFailed({ reason }, context) {
       const { signal } = memory;
       delete memory.answered;
       delete memory.signal;
+      ports.decay.compactionEnded(context);
       if (reason === "overflow")
         memory.rescue = { ...memory.rescue, hostFailed: true, isAborted: signal?.aborted === true };
     },

@@ -1,6 +1,7 @@
 import type { ExtensionAPI, ExtensionContext } from "@earendil-works/pi-coding-agent";
 import { registerCommands } from "./commands/index.ts";
 import { createCompactor } from "./create-compactor.ts";
+import { createDecayHost } from "./decay/decay-host.ts";
 import { isSupportedHost, OLDEST_HOST } from "./host-version.ts";
 import { createLiveRecall } from "./live-recall.ts";
 import type { CompactorPorts, HostCompactionSettings } from "./ports.ts";
@@ -34,6 +35,13 @@ export function createExtension(pi: ExtensionAPI, { now, hostVersion, agentDir }
     loadSettings: (place) => loadSettings({ ...place, agentDir }),
     hostCompactionSettings: () => hostCompactionSettings(pi),
     engine: () => vccEngine,
+    decay: createDecayHost({
+      now,
+      agentDir,
+      recallTool: recallTool.name,
+      appendEntry: (type, data) => pi.appendEntry(type, data),
+      tell,
+    }),
     recallTool: recallTool.name,
     tell,
     report,

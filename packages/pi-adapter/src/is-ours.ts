@@ -7,3 +7,8 @@ export function isOurs(
 ): boolean {
   return overrideDefaultCompaction && !(model && skipProviders.includes(model.provider));
 }
+
+/** Whether we choose where and when to cut. Decay does not: there it is Pi that compacts, and where it says. */
+export function cutsByItself({ engine }: Pick<Settings, "engine">): boolean {
+  return engine === "vcc";
+}

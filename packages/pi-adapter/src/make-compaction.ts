@@ -123,7 +123,8 @@ function safeBoundary({ records, places }: LiveBranch, boundary: string | undefi
   return parts ? undefined : boundary;
 }
 
-function weigh({ records, start, seenFrom }: LiveBranch, entries: readonly PlanEntry[], end: number) {
+/** What is summarised and what stays, in messages and estimated tokens. */
+export function weigh({ records, start, seenFrom }: LiveBranch, entries: readonly PlanEntry[], end: number) {
   const tokens = new Map(entries.map((entry) => [entry.id, entry.tokens]));
   const sum = (part: readonly Entry[]) => part.reduce((total, { id }) => total + (tokens.get(id) ?? 0), 0);
   const span = records.slice(start, end).filter(isTalk);

@@ -3,7 +3,7 @@ import {
   type ExtensionContext,
   type SessionBeforeCompactEvent,
 } from "@earendil-works/pi-coding-agent";
-import { isOurs } from "./is-ours.ts";
+import { cutsByItself, isOurs } from "./is-ours.ts";
 import { leastGain } from "./keep-target.ts";
 import type { CompactorPorts } from "./ports.ts";
 import type { Settings } from "./settings.ts";
@@ -35,7 +35,10 @@ export function measure(context: ExtensionContext, settings: Settings, host: Hos
   const contextWindow = usage?.contextWindow ?? model?.contextWindow ?? 0;
   const threshold = model ? thresholdFor(settings, model) : settings.globalThreshold;
   // Who switched Pi's automatic compaction off wants none of ours.
-  const ours = host.enabled && isOurs(settings, model) ? triggerTokens(threshold, contextWindow) : undefined;
+  const ours =
+    host.enabled && isOurs(settings, model) && cutsByItself(settings)
+      ? triggerTokens(threshold, contextWindow)
+      : undefined;
   const theirs = host.enabled ? triggerTokens({ reserveTokens: host.reserveTokens }, contextWindow) : undefined;
   const keepRecentTokens = threshold.keepRecentTokens ?? host.keepRecentTokens;
   return {

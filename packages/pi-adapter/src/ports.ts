@@ -1,4 +1,5 @@
 import type { ExtensionContext } from "@earendil-works/pi-coding-agent";
+import type { DecayHost } from "./decay/decay-host.ts";
 import type { Engine } from "./engine.ts";
 import type { LoadedSettings, Settings, SettingsPlace } from "./settings.ts";
 
@@ -10,6 +11,8 @@ export interface CompactorPorts {
   /** Pi's own `compaction` settings as the user wrote them, where Pi tells. */
   hostCompactionSettings(): HostCompactionSettings | undefined;
   engine(settings: Settings): Engine;
+  /** The engine that asks models: it answers Pi's own compactions, and cuts where Pi does. */
+  decay: DecayHost;
   /** The name of the recall tool. */
   recallTool: string;
   /** Says something to the user; never throws. */

@@ -39,7 +39,7 @@ export function registerHooks(pi: ExtensionAPI, hooks: CompactionHooks, ports: C
   );
   pi.on(
     "session_compact_failed",
-    safe((event) => hooks.compactFailed(event)),
+    safe((event, context) => hooks.compactFailed(event, context)),
   );
   pi.on(
     "session_before_tree",

@@ -8,6 +8,8 @@ export interface Step {
   call?: { name: string; args: object };
   /** What the provider says that the request had, in tokens; 500 by default. */
   promptTokens?: number;
+  /** It is answered once this is settled. */
+  after?: Promise<unknown>;
 }
 
 export interface ModelRequest {
@@ -19,7 +21,8 @@ export interface FakeModel {
   url: string;
   /** All that was asked, in order. */
   requests: ModelRequest[];
-  script(...steps: Step[]): void;
+  /** A step may depend on what was asked. */
+  script(...steps: (Step | ((request: ModelRequest) => Step))[]): void;
   /** Steps that nobody asked for yet. */
   left(): number;
   close(): Promise<void>;
@@ -27,12 +30,15 @@ export interface FakeModel {
 
 /** A model behind an OpenAI endpoint on loopback, which answers by a script. */
 export async function startModel(): Promise<FakeModel> {
-  const steps: Step[] = [];
+  const steps: (Step | ((request: ModelRequest) => Step))[] = [];
   const requests: ModelRequest[] = [];
   let calls = 0;
   const server = createServer(async (request, response) => {
-    requests.push(JSON.parse(await readText(request)) as ModelRequest);
-    const { text, call, promptTokens = 500 } = steps.shift() ?? { text: "(nothing is left in the script)" };
+    const asked = JSON.parse(await readText(request)) as ModelRequest;
+    requests.push(asked);
+    const step = steps.shift() ?? { text: "(nothing is left in the script)" };
+    const { text, call, promptTokens = 500, after } = typeof step === "function" ? step(asked) : step;
+    await after;
     response.writeHead(200, { "content-type": "text/event-stream" });
     const send = (choices: object[], usage?: object) => {
       const chunk = { id: "c", object: "chat.completion.chunk", created: 1, model: "fake-1", choices, usage };

@@ -121,7 +121,11 @@ export async function createHarness(options: HarnessOptions = {}) {
     const line = logLine(event);
     if (line) log.push(line);
   });
-  const uiContext = { notify: (text: string) => notices.push(text) };
+  const widgets: (string[] | undefined)[] = [];
+  const uiContext = {
+    notify: (text: string) => notices.push(text),
+    setWidget: (_key: string, rows: string[] | undefined) => widgets.push(rows),
+  };
   await session.bindExtensions({
     mode: "rpc",
     // The few members that these tests use; Pi's own is part of its modes.
@@ -134,6 +138,8 @@ export async function createHarness(options: HarnessOptions = {}) {
     log,
     errors,
     notices,
+    /** The rows of each state of a widget, in order; undefined: it was taken away. */
+    widgets,
     requests,
     loadErrors: extensionsResult.errors,
     cwd,

@@ -30,10 +30,15 @@ export interface PiTerminal {
 let terminals = 0;
 
 /** Every terminal has a tmux server of its own, so that closing it touches no other. */
-export async function openPiTerminal({ work, env }: PiHome, ...args: string[]): Promise<PiTerminal> {
+export async function openPiTerminal(home: PiHome, ...args: string[]): Promise<PiTerminal> {
+  return await openPiTerminalOf(120, home, ...args);
+}
+
+/** The same, so many columns wide. */
+export async function openPiTerminalOf(columns: number, { work, env }: PiHome, ...args: string[]): Promise<PiTerminal> {
   const server = `vcc-${process.pid}-${++terminals}`;
   const tmux = (...words: string[]) => run("tmux", ["-L", server, "-f", "/dev/null", ...words], { env });
-  const size = ["-x", "120", "-y", "50"];
+  const size = ["-x", String(columns), "-y", "50"];
   await tmux("new-session", "-d", ...size, "-c", work, "--", process.execPath, piCommand, ...args);
   const screen = async () => (await tmux("capture-pane", "-p", "-J", "-S", "-200")).stdout;
   return {
