@@ -41,6 +41,7 @@ const WEIGHTS = {
   repair: 2,
   mending: 1,
   bygone: 1,
+  relief: 4,
   heading: 1,
   confirmation: 2,
   success: 1,
@@ -56,15 +57,15 @@ function unmarkedCause(scene: Scene, index: number): FoundStretch | undefined {
   if (stretch === undefined) return undefined;
   const { lexicon } = scene;
   const { tokens } = scene.statements[index] as Statement;
-  const isTurned = matchAt(tokens, stretch.from - 1, lexicon.tables.contrasts) === stretch.from;
-  const heard = { from: isTurned ? stretch.from : 0, to: tokens.length };
+  const isBehindTurn = matchAt(tokens, stretch.from - 1, lexicon.tables.contrasts) === stretch.from;
+  const heard = { from: isBehindTurn ? stretch.from : 0, to: tokens.length };
   if (findMatch(tokens, lexicon.tables.approvals, heard) !== undefined) return undefined;
   const fault = faultStrength(tokens, beforeCondition(tokens, stretch, lexicon), lexicon);
   const lead = weightOfLead(scene, index, fault);
   const isOdd = isRule(tokens, stretch, lexicon) || (fault < 3 && isOccasional(tokens, stretch, lexicon));
   if (lead === 0 && !isTrailed(scene, index) && (isOdd || isInquired(scene, index))) return undefined;
   if (fault === 0 && hasSymptom(tokens, stretch, lexicon)) return undefined;
-  const alone = fault + lead + weightOfSurroundings(scene, index, fault);
+  const alone = fault + lead + weightOfSurroundings(scene, index, fault) + weightOfPast(scene, index, stretch);
   if (alone >= ENOUGH) return { ...stretch, standing: alone > ENOUGH ? "certain" : "likely" };
   if (!saysSomething(scene, index, stretch)) return undefined;
   return alone + weightOfRepair(scene, index, stretch) >= ENOUGH ? { ...stretch, standing: "paired" } : undefined;
@@ -123,12 +124,16 @@ function isHeadline({ statements, lexicon }: Scene, index: number): boolean {
 const HEADLINE_MAXIMUM = 5;
 
 /** "`max` compared strings": how it was before it was changed. */
-function isPastTense({ statements, lexicon }: Scene, index: number, { from, to }: FoundStretch): boolean {
-  const { tokens } = statements[index] as Statement;
-  if (findMatch(tokens, lexicon.tables.pasts, { from, to }) !== undefined) return true;
+function isPastTense({ statements, lexicon }: Scene, index: number, found: FoundStretch): boolean {
+  return hasPastVerb((statements[index] as Statement).tokens, found, lexicon);
+}
+
+function hasPastVerb(tokens: readonly Token[], { from, to }: TokenRange, { tables, language }: Lexicon): boolean {
+  if (findMatch(tokens, tables.pasts, { from, to }) !== undefined) return true;
   for (let at = from + 1; at < Math.min(to, from + VERB_REACH); at += 1) {
     const { kind, word } = tokens[at] as Token;
-    if (kind === "word" && lexicon.language.changeEndings.some((ending) => word.endsWith(ending))) return true;
+    const isEnding = kind === "word" && language.changeEndings.some((ending) => word.endsWith(ending));
+    if (isEnding && matchAt(tokens, at - 1, tables.copulas) === undefined) return true;
   }
   return false;
 }
@@ -158,6 +163,14 @@ function weightOfSurroundings(scene: Scene, index: number, fault: FaultStrength)
     (fault >= 2 && isHeadline(scene, index) ? WEIGHTS.heading : 0) +
     (isItem || !isLast ? 0 : after?.isFixPlan ? WEIGHTS.plan : fault >= 2 ? WEIGHTS.ending : 0)
   );
+}
+
+/** "It is usable again. An overlay captured the clicks.": beside what is well, the past is what was wrong. */
+function weightOfPast(scene: Scene, index: number, found: FoundStretch): number {
+  if (!isPastTense(scene, index, found)) return 0;
+  if (neighbour(scene, index, -1)?.isConfirmation && scene.causes[index - 1] === undefined) return WEIGHTS.relief;
+  const isRelieved = neighbour(scene, index, 1)?.isConfirmation;
+  return isRelieved ? WEIGHTS.confirmation : isSymptomNear(scene, index) ? WEIGHTS.bygone : 0;
 }
 
 /** What is wrong was said right before, and not yet why. */
@@ -205,7 +218,8 @@ function plainAssertion(scene: Scene, index: number): FoundStretch | undefined {
   const { tables } = lexicon;
   const statement = statements[index] as Statement;
   const { tokens } = statement;
-  if (statement.isQuestion || statement.isFailure || statement.isDenial || statement.isTask) return undefined;
+  if (statement.isQuestion || statement.isFailure || statement.isTask) return undefined;
+  if (statement.isDenial && !isTurned(statement, lexicon)) return undefined;
   if (statement.isConfirmation || statement.isRetraction) return undefined;
   if (statement.isHeading || statement.ending === ":" || statement.lead === "strong") return undefined;
   if (findMatch(tokens, tables.surveys) || findMatch(tokens, tables.unfinished)) return undefined;
@@ -242,7 +256,8 @@ function ownClause(tokens: readonly Token[], from: number, lexicon: Lexicon): Fo
 const OPENER_REACH = 8;
 
 /** Behind a colon that a clause follows, a condition, a symptom, or a contrast to what is well. */
-function startOfAssertion({ tokens }: Statement, lexicon: Lexicon): number {
+function startOfAssertion(statement: Statement, lexicon: Lexicon): number {
+  const { tokens } = statement;
   const colon = tokens.findIndex(isColon);
   if (colon > 0 && hasFiniteVerb(tokens, { from: colon + 1, to: clauseEnd(tokens, colon + 1, lexicon) }, lexicon)) {
     return colon + 1;
@@ -253,13 +268,22 @@ function startOfAssertion({ tokens }: Statement, lexicon: Lexicon): number {
   if (comma > 0 && matchAt(tokens, 0, lexicon.tables.conditions) !== undefined) return comma + 1;
   const contrast = behindContrast(tokens, tokens.length, lexicon.tables.contrasts);
   if (contrast > 0) {
-    const left = { from: 0, to: contrast - 1 };
-    const right = { from: contrast, to: tokens.length };
-    const isTurned = faultStrength(tokens, left, lexicon) < 2 && faultStrength(tokens, right, lexicon) >= 2;
-    return isTurned || isUnreal(tokens, left, lexicon) ? contrast : 0;
+    return isTurned(statement, lexicon) || isUnreal(tokens, { from: 0, to: contrast - 1 }, lexicon) ? contrast : 0;
   }
+  if (statement.lead === "mild" && comma > 0 && comma < LEAD_MAXIMUM) return comma + 1;
   return comma > 0 && isSpliced(tokens, comma, lexicon) ? comma + 1 : 0;
 }
+
+/** "The query is fine, but its caller never closes it." */
+function isTurned({ tokens }: Statement, lexicon: Lexicon): boolean {
+  const contrast = behindContrast(tokens, tokens.length, lexicon.tables.contrasts);
+  if (contrast < 2) return false;
+  const isFaulty = (range: TokenRange) => faultStrength(tokens, range, lexicon) >= 2;
+  return !isFaulty({ from: 0, to: contrast - 1 }) && isFaulty({ from: contrast, to: tokens.length });
+}
+
+/** Tokens of the longest lead before a comma: "wait", "ah ok". */
+const LEAD_MAXIMUM = 4;
 
 /** "The image didn't load, the policy blocked it." */
 function isSpliced(tokens: readonly Token[], comma: number, lexicon: Lexicon): boolean {
@@ -272,10 +296,9 @@ function isSpliced(tokens: readonly Token[], comma: number, lexicon: Lexicon): b
 }
 
 /** "A version that is not in the range gets skipped": how it works, not what happened. */
-function isRule(tokens: readonly Token[], { from, to }: TokenRange, { tables }: Lexicon): boolean {
-  return (
-    matchAt(tokens, from, tables.generics) !== undefined && findMatch(tokens, tables.pasts, { from, to }) === undefined
-  );
+function isRule(tokens: readonly Token[], { from, to }: TokenRange, lexicon: Lexicon): boolean {
+  const { tables } = lexicon;
+  return matchAt(tokens, from, tables.generics) !== undefined && !hasPastVerb(tokens, { from, to }, lexicon);
 }
 
 /** "It throws when the field is missing": what is missing is only supposed to be. */

@@ -33,6 +33,13 @@ function changeBelowHeading({ statements, lexicon }: Scene, index: number): Foun
   return hasFiniteVerb(statement.tokens, found, lexicon) ? found : undefined;
 }
 
+/** "I made these changes to fix the crash:", and the items below it. */
+function isAnnounced({ intros, lexicon }: Scene, index: number): boolean {
+  const intro = intros[index];
+  if (intro === undefined || matchAt(intro.tokens, 0, lexicon.tables.planOpeners) !== undefined) return false;
+  return intro.hasSymptom && findMatch(intro.tokens, lexicon.tables.purposes) !== undefined;
+}
+
 /** "This should eliminate the flicker", said somewhere behind the last change. */
 function isPromised({ statements, changes, lexicon }: Scene, index: number): boolean {
   for (let at = index + 1; at <= index + PROMISE_REACH && at < statements.length; at += 1) {
@@ -64,7 +71,7 @@ function isPlainPresent({ tokens, hasSymptom, isConfirmation }: Statement, { tab
 function removesFault(scene: Scene, index: number): boolean {
   const { statements, changes } = scene;
   if (changes[index]?.standing === "certain" || statements[index]?.isConfirmation) return true;
-  if (comesOut(scene, index) || isPromised(scene, index)) return true;
+  if (comesOut(scene, index) || isPromised(scene, index) || isAnnounced(scene, index)) return true;
   const isConfirmedBeside = [-1, 1].some(
     (step) => neighbour(scene, index, step)?.isConfirmation && changes[index + step] === undefined,
   );

@@ -26,11 +26,11 @@ const LEAD_MAXIMUM = 8;
 const CONSTRUCTIONS = [
   causeBehindOpener,
   causeBehindConnective,
+  causeBeforeVerb,
   causeBeforeEffect,
   causeBehindColon,
   causeBehindWhen,
   causeBehindCopula,
-  causeBeforeVerb,
   confessedCause,
   causeBehindLead,
 ];
@@ -135,7 +135,10 @@ function causeBeforeEffect(statement: Statement, lexicon: Lexicon): FoundStretch
   const { verdicts, effectConnectives, clefts, relatives } = tables;
   if (!mayHold(tokens, verdicts, effectConnectives, clefts, relatives)) return undefined;
   for (let at = 2; at < tokens.length; at += 1) {
-    const startsClause = isClauseMark(tokens[at - 1]) || matchAt(tokens, at - 1, tables.conjunctions) === at;
+    const startsClause =
+      isClauseMark(tokens[at - 1]) ||
+      matchAt(tokens, at - 1, tables.conjunctions) === at ||
+      opensWithSubject(tokens, at, lexicon);
     const verdict = startsClause ? matchAt(tokens, at, verdicts) : undefined;
     const connective = verdict ?? matchAt(tokens, at, startsClause ? effectConnectives : clefts);
     const end = connective ?? (startsClause ? matchAt(tokens, at, relatives) : undefined);
@@ -177,6 +180,17 @@ function causeBeforeEffect(statement: Statement, lexicon: Lexicon): FoundStretch
   return undefined;
 }
 
+/** "… so it is cut off": a new clause without a comma. */
+function opensWithSubject(tokens: readonly Token[], at: number, { tables, language }: Lexicon): boolean {
+  const end = matchAt(tokens, at, tables.clauseOpeners);
+  return (
+    end !== undefined &&
+    ((end - at > 1 && language.verbEndings.length > 0) ||
+      tokens[end]?.kind === "code" ||
+      matchAt(tokens, end, tables.objects) !== undefined)
+  );
+}
+
 /** "X was causing the flicker", "X leads to a crash", "X is to blame" */
 function causeBeforeVerb({ tokens }: Statement, lexicon: Lexicon): FoundStretch | undefined {
   const { tables } = lexicon;
@@ -193,6 +207,7 @@ function causeBeforeVerb({ tokens }: Statement, lexicon: Lexicon): FoundStretch 
       matchAt(tokens, from, tables.agents) !== undefined ||
       matchAt(tokens, from, tables.generics) !== undefined ||
       isDemonstrative(tokens, from, at, lexicon) ||
+      findMatch(tokens, tables.vagueSubjects, { from, to: at }) !== undefined ||
       isUnreal(tokens, { from, to: end }, lexicon) ||
       findMatch(tokens, tables.negations, { from, to: end }) !== undefined ||
       findMatch(tokens, tables.conditions, { from, to: at }) !== undefined;
@@ -416,12 +431,11 @@ function isPastEvent(tokens: readonly Token[], { from, to }: TokenRange, { table
     const token = tokens[at] as Token;
     const isEnding = token.kind === "word" && language.changeEndings.some((ending) => token.word.endsWith(ending));
     if (!isEnding && matchAt(tokens, at, tables.pasts) === undefined) continue;
-    const range = { from, to };
     const isDecided = isEnding && matchAt(tokens, at - 1, tables.passives) !== undefined;
-    return (
-      !isDecided &&
-      [tables.bareSuccesses, tables.approvals, tables.outcomes].every((table) => !findMatch(tokens, table, range))
-    );
+    const isSuccess =
+      matchAt(tokens, at, tables.bareSuccesses) !== undefined ||
+      [tables.approvals, tables.outcomes].some((table) => findMatch(tokens, table, { from, to }) !== undefined);
+    return !isDecided && !isSuccess;
   }
   return false;
 }

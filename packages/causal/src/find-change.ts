@@ -172,6 +172,8 @@ function labelledChange({ tokens }: Statement, lexicon: Lexicon): FoundStretch |
   const label = matchAt(tokens, skipArticles(tokens, 0, lexicon), lexicon.tables.resolutionLabels);
   if (colon < 1 || colon > 8 || label === undefined) return undefined;
   if (findMatch(tokens, lexicon.tables.plans, { from: 0, to: colon }) !== undefined) return undefined;
+  // "The workaround is needed: …" says something of it.
+  if (findMatch(tokens, lexicon.tables.auxiliaries, { from: label, to: colon }) !== undefined) return undefined;
   // "Fix the naming: …" is a task.
   if (matchAt(tokens, label, lexicon.tables.objects) !== undefined) return undefined;
   const from = skipHedges(tokens, colon + 1, lexicon);
@@ -212,7 +214,7 @@ function doneChange(statement: Statement, lexicon: Lexicon): FoundStretch | unde
     const isChange = isAgent
       ? isPast(tokens, verb, lexicon) ||
         (matchAt(tokens, subject, lexicon.tables.speakers) === behindAgent && isPresent(tokens, verb, lexicon))
-      : isElidedChange(tokens, verb, lexicon);
+      : isElidedChange(statement, verb, lexicon);
     if (!isChange || isUnreal(tokens, { from: at, to: verb + 1 }, lexicon)) continue;
     if (findMatch(tokens, lexicon.tables.negations, { from: at, to: verb })) continue;
     if (matchAt(tokens, verb - 1, lexicon.tables.pluperfects) !== undefined) continue;
@@ -296,7 +298,8 @@ function namesFaultNext(tokens: readonly Token[], verb: number, lexicon: Lexicon
 }
 
 /** "X now takes Y", "the path is Y now" */
-function newState({ tokens }: Statement, lexicon: Lexicon): FoundStretch | undefined {
+function newState(statement: Statement, lexicon: Lexicon): FoundStretch | undefined {
+  const { tokens } = statement;
   const { tables, language } = lexicon;
   if (!mayHold(tokens, tables.newStates)) return undefined;
   for (let at = 0; at < tokens.length; at += 1) {
@@ -323,7 +326,7 @@ function newState({ tokens }: Statement, lexicon: Lexicon): FoundStretch | undef
     if ((agent !== undefined && !isOurHabit) || (language.doingEndings.length > 0 && isDoing(tokens[from], lexicon)))
       continue;
     if (isUnreal(tokens, { from, to }, lexicon) || findMatch(tokens, tables.negations, { from, to })) continue;
-    const core = at === 0 ? { from, to } : { from: end, to: Math.min(end + 2, to) };
+    const core = at === 0 && !statement.isConfirmation ? { from, to } : { from: end, to: Math.min(end + 2, to) };
     const isWhole = end === tokens.length && clauseStart(tokens, at) === 0;
     if (hasSymptom(tokens, core, lexicon) || !(isWhole || hasFiniteVerb(tokens, { from, to }, lexicon))) continue;
     if (at === 0 && language.changePosition === "first" && !startsState(tokens, end, lexicon)) continue;
@@ -391,11 +394,11 @@ function isPast(tokens: readonly Token[], at: number, { language, tables }: Lexi
 }
 
 /** Without a subject, only a verb that is known as one, or one that has an object. */
-function isElidedChange(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
+function isElidedChange({ tokens, isTold }: Statement, at: number, lexicon: Lexicon): boolean {
   const { tables } = lexicon;
   if (!isPast(tokens, at, lexicon)) return false;
   const hasOutcome = findMatch(tokens, tables.clauseOpeners, { from: at + 1, to: tokens.length }) !== undefined;
-  if (matchAt(tokens, at, tables.ambiguousPasts) !== undefined && !hasOutcome) return false;
+  if (matchAt(tokens, at, tables.ambiguousPasts) !== undefined && !hasOutcome && !isTold) return false;
   if (matchAt(tokens, at, tables.changes) !== undefined) return true;
   const next = tokens[at + 1];
   if (next?.kind === "code" || matchAt(tokens, at + 1, tables.objects) !== undefined) return true;

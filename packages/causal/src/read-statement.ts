@@ -13,6 +13,8 @@ export interface Statement extends Sentence {
   isDenial: boolean;
   /** Tells somebody to do something. */
   isTask: boolean;
+  /** Begins with a verb that may as well be a past, and is one by what follows. */
+  isTold: boolean;
   isPlan: boolean;
   isFixPlan: boolean;
   isConfirmation: boolean;
@@ -33,7 +35,9 @@ export function readStatement(sentence: Sentence, lexicon: Lexicon): Statement {
   const { tables } = lexicon;
   const holds = (table: keyof Lexicon["tables"]) => findMatch(tokens, tables[table]) !== undefined;
   const isQuestion = sentence.ending === "?";
-  const isTask = matchAt(tokens, 0, tables.imperatives) !== undefined;
+  const isConfirmation = !isQuestion && !holds("failures") && isConfirmed(tokens, lexicon);
+  const isTask =
+    matchAt(tokens, 0, tables.imperatives) !== undefined && !(isConfirmation && isPastAsWell(tokens, lexicon));
   const isPlan = isTask || holds("plans");
   const opens = (table: keyof Lexicon["tables"]) => opensClause(tokens, lexicon, table);
   return {
@@ -49,9 +53,10 @@ export function readStatement(sentence: Sentence, lexicon: Lexicon): Statement {
             : undefined,
     isDenial: holds("denials"),
     isTask,
+    isTold: isConfirmation && isPastAsWell(tokens, lexicon),
     isPlan,
     isFixPlan: holds("fixPlans") || plansChange(tokens, lexicon),
-    isConfirmation: !isQuestion && !holds("failures") && isConfirmed(tokens, lexicon),
+    isConfirmation,
     isFailure: holds("failures"),
     isAside: holds("asides"),
     isRetraction: holds("retractions"),
@@ -60,6 +65,11 @@ export function readStatement(sentence: Sentence, lexicon: Lexicon): Statement {
     hasDefect: holds("defects"),
     hasHint: holds("defects") || holds("hints"),
   };
+}
+
+/** "Put the lock around it, and it no longer hangs": told, not asked for. */
+export function isPastAsWell(tokens: readonly Token[], { tables }: Lexicon): boolean {
+  return matchAt(tokens, 0, tables.ambiguousPasts) !== undefined;
 }
 
 /** "The key issues are", "Root cause analysis" */
@@ -136,7 +146,7 @@ export function opensClause(tokens: readonly Token[], { tables }: Lexicon, table
 export function isConfirmed(tokens: readonly Token[], lexicon: Lexicon): boolean {
   const { tables } = lexicon;
   if (findMatch(tokens, tables.expectations) !== undefined || reportsNone(tokens, lexicon)) return true;
-  if (!mayHold(tokens, tables.confirmations, tables.cessations, tables.removals)) return false;
+  if (!mayHold(tokens, tables.confirmations, tables.cessations, tables.removals, tables.riddances)) return false;
   for (let at = 0; at < tokens.length; at += 1) {
     const end =
       matchAt(tokens, at, tables.confirmations) ?? cessationEnd(tokens, at, lexicon) ?? removalEnd(tokens, at, lexicon);
@@ -145,7 +155,7 @@ export function isConfirmed(tokens: readonly Token[], lexicon: Lexicon): boolean
     const negated =
       findMatch(tokens, tables.negations, { from: Math.max(clause.from, at - 3), to: at }) ??
       findMatch(tokens, tables.harmless, { from: at, to: Math.min(end + 1, tokens.length) });
-    if (isAdjective(tokens, at, lexicon)) continue;
+    if (isAdjective(tokens, at, lexicon) || findMatch(tokens, tables.actors, clause) !== undefined) continue;
     const isVague =
       lexicon.language.repairs.includes((tokens[at] as Token).word) &&
       matchAt(tokens, end, tables.objects) !== undefined &&
@@ -174,8 +184,10 @@ function cessationEnd(tokens: readonly Token[], at: number, lexicon: Lexicon): n
 
 /** ", which removes the deadlock" */
 function removalEnd(tokens: readonly Token[], at: number, lexicon: Lexicon): number | undefined {
-  const removal = matchAt(tokens, at, lexicon.tables.removals);
-  const end = removal !== undefined && matchAt(tokens, at - 1, lexicon.tables.relatives) === at ? removal : undefined;
+  const { removals, relatives, riddances } = lexicon.tables;
+  const removal = matchAt(tokens, at, removals);
+  const isRelative = removal !== undefined && matchAt(tokens, at - 1, relatives) === at;
+  const end = isRelative ? removal : matchAt(tokens, at, riddances);
   const range = { from: end ?? at, to: Math.min(at + REMOVAL_REACH, tokens.length) };
   return end !== undefined && hasSymptom(tokens, range, lexicon) ? range.to : undefined;
 }

@@ -1,7 +1,7 @@
 import { type FoundStretch, findCause } from "./find-cause.ts";
 import { findChange } from "./find-change.ts";
 import { chooseLexicon, type Lexicon, prepare } from "./lexicon.ts";
-import { readStatement, type Statement } from "./read-statement.ts";
+import { isPastAsWell, readStatement, type Statement } from "./read-statement.ts";
 import { splitSentences } from "./sentence.ts";
 import { tokenize } from "./tokenize.ts";
 
@@ -20,6 +20,7 @@ export function readScene(text: string): Scene {
   const lexicon = chooseLexicon(raw);
   const statements = withTasks(
     splitSentences(prepare(raw, lexicon), lexicon.language).map((sentence) => readStatement(sentence, lexicon)),
+    lexicon,
   );
   return {
     lexicon,
@@ -56,13 +57,17 @@ function introsOf(statements: readonly Statement[]): (Statement | undefined)[] {
 }
 
 /** All that an item says belongs to its task, and the items of a plan are tasks. */
-function withTasks(statements: readonly Statement[]): Statement[] {
+function withTasks(statements: readonly Statement[], lexicon: Lexicon): Statement[] {
+  const isToDo = (statement: Statement) => statement.isPlan && findChange(statement, lexicon) === undefined;
   let isPlanned = false;
   let taskLine: number | undefined;
-  return statements.map((statement) => {
-    if (statement.isHeading) isPlanned = statement.isPlan;
-    else if (!statement.isItem && statement.ending === ":") isPlanned = statement.isPlan;
+  return statements.map((statement, index) => {
+    if (statement.isHeading || (!statement.isItem && statement.ending === ":")) isPlanned = isToDo(statement);
     else if (!statement.isItem) isPlanned = false;
+    const after = statements[index + 1];
+    if (after?.isConfirmation && after.paragraph === statement.paragraph && isPastAsWell(statement.tokens, lexicon)) {
+      return { ...statement, isTask: false, isPlan: false, isTold: true };
+    }
     if (statement.isItem && !statement.isHeading && (statement.isTask || isPlanned)) taskLine = statement.line;
     return { ...statement, isTask: statement.isTask || (statement.line === taskLine && !statement.isHeading) };
   });

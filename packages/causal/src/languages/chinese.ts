@@ -41,6 +41,7 @@ export const CHINESE: Language = {
   clefts: [],
   causatives: [],
   effectVerbs: [],
+  vagueSubjects: words("这 那"),
   blames: [],
   copulas: [],
   flawNouns: [],
@@ -63,7 +64,7 @@ export const CHINESE: Language = {
   verbEndings: [],
   observers: words("测试 构建 编译 流水线"),
   finites: words("是 有 没 不 会 被 把 在 了 只 都"),
-  pasts: words("之前 原来 了"),
+  pasts: words("之前 原来 原本 以前 当时"),
   noCauses: words("不是 不在 没有 什么 哪 已 怎么 在哪 修复 解决 这样 如下 你 您"),
 
   symptoms: words(
@@ -114,6 +115,7 @@ export const CHINESE: Language = {
   outcomes: words("通过了 成功 恢复"),
   aims: words("避免 防止 以免"),
   removals: [],
+  riddances: [],
   recoveryNouns: [],
   remedies: [],
   resolutionClosers: [

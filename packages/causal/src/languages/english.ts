@@ -4,6 +4,7 @@ const BE = "is|was|are|were|be|been|'s";
 const TROUBLE =
   "issue|issues|problem|problems|bug|cause|causes|reason|reasons|culprit|fault|trouble|catch|snag|hitch|hiccup|mistake|offender|explanation|flaw|defect|diagnosis";
 const FAULT_HEADS = [
+  "what i|we found",
   TROUBLE,
   "root",
   "finding|findings|gap|gaps|shortcoming|shortcomings|weakness|weaknesses|blocker|blockers|limitation|limitations",
@@ -90,7 +91,6 @@ export const ENGLISH: Language = {
     "i can? confirm|reproduce|confirmed|reproduced the|your|this ~1 bug|issue|problem|crash|error|failure",
     "this|it|that|they|the ~6 for a|one|some|two ~1 reason|reasons",
     "one|two|three|several ~ things|points ~2 wrong|off",
-    "had|has|have one|a|the ~1 source|cause|reason|origin",
     "no wonder",
     "found|know|see|understand why",
     `identified|located|spotted|discovered|pinpointed|tracked|traced|nailed|isolated ~3 ${TROUBLE}`,
@@ -123,8 +123,10 @@ export const ENGLISH: Language = {
     `i|we have? ${FIX} the|a|an|this|that ~ bug|crash|error|leak|race|failure|regression|issue|problem`,
   ],
   colonLeads: [
+    "had|has|have one|a|the ~1 source|cause|reason|origin",
     "on|about the ~1 cause|reason|problem|issue",
     "is|was ~2 's doing|fault",
+    "is|are|was|were real|genuine",
     "that|this 's|is|was the ~2 culprit|cause|problem|bug|issue|reason",
     "make|makes|made it clear|plain|obvious",
     "was|were right|correct",
@@ -155,8 +157,16 @@ export const ENGLISH: Language = {
     `${HAPPEN} from|because|with`,
     `${BE} down to`,
     "boils|boiled|comes|came|goes|went down|back to",
-    "explained by",
-    "triggered by",
+    "explained|triggered|prompted|provoked|induced|produced by",
+    "attributable|attributed|owed|traceable to",
+    "follows|followed|follow from",
+    "rooted|grounded in",
+    "for lack|want of",
+    "lies|lay in",
+    "given|seeing that",
+    "on the grounds? that",
+    "trips|tripped|trip|stumbles|stumbled over",
+    "failed|crashed|died on|over a|an",
     `${BE} the|a result|consequence|effect of`,
     "thanks to a|an|the ~ bug|typo|race|leak",
   ],
@@ -202,6 +212,7 @@ export const ENGLISH: Language = {
     "breaks|broke|blocks|blocked|corrupts|corrupted|kills|killed the|it|this|that|our|every|all|both",
     "prevents|prevented|keeps|kept|stops|stopped ~4 from",
   ],
+  vagueSubjects: words("thing things factor factors reason reasons something what this that"),
   blames: [
     "is|was|are|were|'s ~1 to blame",
     "is|was|are|were|'s ~1 at fault",
@@ -221,7 +232,7 @@ export const ENGLISH: Language = {
     "test|document|import|export|check|run|call|release|log the|a|an|all|each|every|it|them|that|this|whether|if",
   ],
   voids: words("nothing none nobody no neither zero"),
-  verdicts: ["hence", "therefore", "and? that 's|is|was why|what", "and? which is|was why|what"],
+  verdicts: ["hence", "therefore", "and? that 's|is|was why|what", "and? which is|was why"],
   relatives: ["which"],
   oddities: ["as well", "this|that|it ~1 happens|happened|occurs|occurred", ...words("still old twice same again")],
   flawOpeners: [
@@ -330,6 +341,7 @@ export const ENGLISH: Language = {
     "cut|cuts off|short",
     "locked|logged|kicked|thrown out",
     "off by|the",
+    "stopped|stops ~1 at|after|responding|working|updating|syncing|loading|growing|firing",
     "in the wrong|middle",
     ...words("glitch crashes typo typos segfault nan enospc oom 400 401 403 404 409 429 500 502 503 504 139 137"),
     ...words(
@@ -468,9 +480,7 @@ export const ENGLISH: Language = {
     "if",
     "unless",
     "once the|a|an|it|they|you|we|i|all|both|every|each",
-    "while",
     "until",
-    "where",
     "even|although|though",
   ],
   contrasts: words("but however actually"),
@@ -520,7 +530,7 @@ export const ENGLISH: Language = {
     "upstream maintainer maintainers author authors colleague colleagues vendor library team somebody someone",
   ),
   others: [
-    ...words("changelog blame"),
+    ...words("changelog"),
     "release notes",
     "according to",
     "git log|blame",
@@ -561,6 +571,7 @@ export const ENGLISH: Language = {
   removals: [
     "removes|removed|closes|closed|ends|ended|eliminates|eliminated|prevents|prevented|stops|stopped|silences|silenced|fixes|cures|cured|solves|resolves",
   ],
+  riddances: ["got|gets|get rid of"],
   recoveryNouns: ["thanks to"],
   remedies: ["fixes|solves|cures|prevents|avoids|stops it|this|that|the", "does the trick|job", "takes|took care of"],
   resolutionClosers: [
@@ -587,7 +598,7 @@ export const ENGLISH: Language = {
     "the|a|an|my|our|its|two|both|that|this ~1 missing|wrong|typo|typos|incorrect|broken|misspelled|stray|superfluous|accidental|off-by-one|inverted|faulty|bogus|forgotten|lost|dangling|invalid|corrupt|swapped|stale",
   ],
   agents: ["i|we have|had?", "i|we had to"],
-  passives: words("is was are were been got"),
+  passives: words("is was are were been got 's"),
   changePosition: "first",
   fillers: words(
     "only then also now just simply instead finally first second third lastly done and so but to ok okay all already therefore hence consequently good great perfect accordingly again both additionally",
@@ -648,8 +659,8 @@ export const ENGLISH: Language = {
     "repaired|mended|cured",
     "is|are ~2 again",
     "which|that fixes|resolves|solves|cures",
+    "fix|fixes is|are in|live|merged|deployed",
     "closed|plugged the ~2 gap|hole|leak",
-    "got|gets rid of",
     "is|are closed|repaired|cured|history",
     ...words("fixed resolved solved unblocked cured patched"),
     "no longer",
@@ -700,6 +711,8 @@ export const ENGLISH: Language = {
     "i was wrong",
   ],
   failures: [
+    "a wrong turn|track",
+    "undone|undid|reverted my|our",
     "did|does|do|has|have|is|are|was not ~ help|work|fix|change|enough|matter|solve|difference|it|better|effect",
     "no|without|zero luck|effect|difference|improvement|avail|success",
     "to no avail",

@@ -52,6 +52,8 @@ export interface Language {
   causatives: readonly string[];
   /** As `causatives`, where what stands behind them is a symptom: "leads to". */
   effectVerbs: readonly string[];
+  /** Subjects that only announce a cause: "two things". */
+  vagueSubjects: readonly string[];
   /** Predicates that call their subject the cause: "is to blame". */
   blames: readonly string[];
   /** Between a symptom and what it is: "is", before an article. */
@@ -121,6 +123,7 @@ export interface Language {
   purposes: readonly string[];
   /** What somebody can do is no effect of a fault: "so users can". */
   abilities: readonly string[];
+
   /** Openings that say how often or when something is seen: "it happens". */
   occurrences: readonly string[];
 
@@ -157,6 +160,8 @@ export interface Language {
   aims: readonly string[];
   /** Verbs that tell of a fault removed where a symptom follows: "removes", "no longer causes". */
   removals: readonly string[];
+  /** Verbs that tell of a fault removed where a symptom follows, whoever their subject is: "got rid of". */
+  riddances: readonly string[];
   /** Recoveries that a noun follows as well: "thanks to". */
   recoveryNouns: readonly string[];
   /** As `resolutionClosers`, behind a thing: "a guard … prevents that". */
