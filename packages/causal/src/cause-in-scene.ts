@@ -23,7 +23,7 @@ function markedCause(scene: Scene, index: number): FoundStretch | undefined {
   const cause = causes[index];
   if (cause?.standing !== "paired") return cause;
   const fault = faultStrength((statements[index] as Statement).tokens, cause, lexicon);
-  const alone = WEIGHTS.marker + fault + weightOfLead(scene, index, fault) + weightOfSurroundings(scene, index, fault);
+  const alone = WEIGHTS.marker + fault + weightOfLead(scene, index, fault) + weightOfSurroundings(scene, index, 0);
   if (alone > ENOUGH || statements[index - 1]?.isQuestion) return { ...cause, standing: "certain" };
   return alone + weightOfRepair(scene, index, cause) >= ENOUGH ? cause : undefined;
 }
@@ -224,6 +224,7 @@ function plainAssertion(scene: Scene, index: number): FoundStretch | undefined {
   if (statement.isHeading || statement.ending === ":" || statement.lead === "strong") return undefined;
   if (findMatch(tokens, tables.surveys) || findMatch(tokens, tables.unfinished)) return undefined;
   if (
+    matchAt(tokens, 0, tables.purposes) !== undefined ||
     matchAt(tokens, 0, tables.causeTrails) !== undefined ||
     matchAt(tokens, 0, tables.causeConnectives) !== undefined
   ) {
@@ -318,7 +319,7 @@ function isOwnDoing({ tokens }: Statement, from: number, lexicon: Lexicon): bool
   if (verb === undefined) return false;
   // "we have …" tells a deed, "we pass …" how the code works.
   if (matchAt(tokens, from, tables.speakers) !== undefined || verb - from > 1) return true;
-  return matchAt(tokens, verb, tables.statives) !== undefined && !isDoing(tokens[verb + 1], lexicon);
+  return matchAt(tokens, verb, tables.mentals) !== undefined && !isDoing(tokens[verb + 1], lexicon);
 }
 
 /** "The tests fail": what a reporter says is seen, not why. */

@@ -36,6 +36,8 @@ function isDefective(tokens: readonly Token[], { from, to }: TokenRange, { table
   for (let at = from; at < to; at += 1) {
     const end = matchAt(tokens, at, tables.defects, to);
     if (end === undefined || matchAt(tokens, end, tables.harmless) !== undefined || isNumber(tokens[end])) continue;
+    const isDenial = matchAt(tokens, at, tables.negations) === end;
+    if (isDenial && matchAt(tokens, skipAdverbs(tokens, end, tables), tables.symptoms) !== undefined) continue;
     const isDenied =
       matchAt(tokens, at - 1, tables.negations) !== undefined ||
       findMatch(tokens, tables.voids, { from: Math.max(from, at - 3), to: at }) !== undefined;

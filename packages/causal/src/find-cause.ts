@@ -100,11 +100,12 @@ function causeBehind(tokens: readonly Token[], connectives: PatternTable, lexico
       (isClauseMark(tokens[at - 1]) && matchAt(tokens, at + 1, tables.comparisons) === undefined
         ? matchAt(tokens, at, tables.commaConnectives)
         : undefined);
-    if (from === undefined || matchAt(tokens, from, tables.times) !== undefined || isNumber(tokens[from])) continue;
+    if (from === undefined || isTime(tokens, at, from, lexicon)) continue;
     if (findMatch(tokens, tables.negations, { from: Math.max(0, at - 2), to: at }) !== undefined) {
       if (!isNegatedAbility(tokens, at, lexicon)) return undefined;
     }
-    const whole = complement(tokens, from, lexicon);
+    const isClause = isClauseBehind(tokens, from, lexicon);
+    const whole = complement(tokens, from, lexicon, { isClause });
     if (whole === undefined) continue;
     const isNoun = at === 0 && matchAt(tokens, at, tables.nounConnectives) !== undefined;
     const cause = isNoun ? { ...whole, to: beforeVerb(tokens, whole, lexicon) } : whole;
@@ -120,6 +121,18 @@ function causeBehind(tokens: readonly Token[], connectives: PatternTable, lexico
     if (standing !== undefined) return { ...cause, standing };
   }
   return undefined;
+}
+
+/** "since yesterday", "since the upgrade, …" */
+function isTime(tokens: readonly Token[], at: number, from: number, lexicon: Lexicon): boolean {
+  const { tables } = lexicon;
+  if (isNumber(tokens[from])) return true;
+  if (matchAt(tokens, at, tables.timedConnectives) === undefined) return false;
+  if (matchAt(tokens, from, tables.times) !== undefined) return true;
+  const end = matchAt(tokens, from, tables.periods);
+  if (end === undefined) return false;
+  const says = hasFiniteVerb(tokens, { from: end, to: clauseEnd(tokens, end, lexicon, { hasVerb: true }) }, lexicon);
+  return isNumber(tokens[end]) || isClauseMark(tokens[end]) || !says;
 }
 
 /** "Because of X the build fails": without a comma, the noun ends before the verb of what it explains. */
@@ -366,9 +379,22 @@ function behindCondition(tokens: readonly Token[], start: number, lexicon: Lexic
 }
 
 /** What a marker introduces: as `certain`, and not "in line 4", "unclear" or "fixed". */
-function complement(tokens: readonly Token[], start: number, lexicon: Lexicon): FoundStretch | undefined {
+function complement(
+  tokens: readonly Token[],
+  start: number,
+  lexicon: Lexicon,
+  { isClause = false } = {},
+): FoundStretch | undefined {
   const found = certain(tokens, behindCondition(tokens, start, lexicon), lexicon);
-  return found && matchAt(tokens, found.from, lexicon.tables.noCauses) === undefined ? found : undefined;
+  if (found === undefined || isClause) return found;
+  return matchAt(tokens, found.from, lexicon.tables.noCauses) === undefined ? found : undefined;
+}
+
+/** Behind "because" stands a clause, which may begin as it likes: "because no index exists", "because in strict mode …". */
+function isClauseBehind(tokens: readonly Token[], from: number, lexicon: Lexicon): boolean {
+  const to = clauseEnd(tokens, from, lexicon);
+  const isVague = matchAt(tokens, from, lexicon.tables.requests) !== undefined;
+  return !isVague && to - from > 3 && hasFiniteVerb(tokens, { from, to }, lexicon);
 }
 
 /** "Removed the second call": a verb of change that has an object and no subject. */

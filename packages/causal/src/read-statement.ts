@@ -155,7 +155,8 @@ export function isConfirmed(tokens: readonly Token[], lexicon: Lexicon): boolean
     const negated =
       findMatch(tokens, tables.negations, { from: Math.max(clause.from, at - 3), to: at }) ??
       findMatch(tokens, tables.harmless, { from: at, to: Math.min(end + 1, tokens.length) });
-    if (isAdjective(tokens, at, lexicon) || findMatch(tokens, tables.actors, clause) !== undefined) continue;
+    if (isAdjective(tokens, at, lexicon) || matchAt(tokens, at, tables.falseFriends) !== undefined) continue;
+    if (findMatch(tokens, tables.actors, clause) !== undefined) continue;
     const isVague =
       lexicon.language.repairs.includes((tokens[at] as Token).word) &&
       matchAt(tokens, end, tables.objects) !== undefined &&
@@ -208,10 +209,17 @@ export function isUnreal(tokens: readonly Token[], { from, to }: TokenRange, lex
 /** A guess counts no more behind a contrast: "it looks like X, but Y". */
 export function isHypothetical(tokens: readonly Token[], to: number, { tables }: Lexicon): boolean {
   const range = { from: Math.max(behindContrast(tokens, to, tables.contrasts), behindColon(tokens, to)), to };
-  return (
-    findMatch(tokens, tables.hypotheticals, range) !== undefined ||
-    findMatch(tokens, tables.others, range) !== undefined
-  );
+  return isGuessed(tokens, range, tables) || findMatch(tokens, tables.others, range) !== undefined;
+}
+
+/** "it only checks if the width changed" is no condition. */
+function isGuessed(tokens: readonly Token[], { from, to }: TokenRange, tables: Lexicon["tables"]): boolean {
+  if (!mayHold(tokens, tables.hypotheticals)) return false;
+  for (let at = from; at < to; at += 1) {
+    if (matchAt(tokens, at, tables.hypotheticals, to) === undefined) continue;
+    if (matchAt(tokens, at - 1, tables.embedders) === undefined) return true;
+  }
+  return false;
 }
 
 /** The place behind the last contrast before `to`, or 0. */

@@ -36,6 +36,8 @@ export const CHINESE: Language = {
   comparisons: [],
   purposeConnectives: [],
   times: words("昨天 今天 上周 上次 去年 你 您"),
+  timedConnectives: words("因为 由于 因為 由於"),
+  periods: [],
   effectConnectives: words("所以 因此 因而 于是 导致 致使 以致 从而 造成 使得 結果 結果 導致 这导致 这就导致"),
   mildTrails: [],
   clefts: [],
@@ -65,6 +67,7 @@ export const CHINESE: Language = {
   observers: words("测试 构建 编译 流水线"),
   finites: words("是 有 没 不 会 被 把 在 了 只 都"),
   pasts: words("之前 原来 原本 以前 当时"),
+  requests: words("你 您"),
   noCauses: words("不是 不在 没有 什么 哪 已 怎么 在哪 修复 解决 这样 如下 你 您"),
 
   symptoms: words(
@@ -87,6 +90,8 @@ export const CHINESE: Language = {
   ),
   abilities: [],
   inquiries: words("为什么 为何 怎么回事"),
+  embedders: [],
+  mentals: [],
   occurrences: [],
   conditions: words("当 如果 若 一旦 每当"),
   contrasts: words("但 但是 不过 其实 实际上 而是"),
@@ -167,6 +172,7 @@ export const CHINESE: Language = {
   confirmations: words(
     "修复了 已修复 修好了 已解决 解决了 不再 不会再 恢复正常 处理好了 正常了 又能 没再 现在正常 切换正常 搞定 都过了 也过了 再也没 好了 修復 解決了 切换正常",
   ),
+  falseFriends: [],
   cessations: words("消失 不见了"),
   settled: words("已修复 已解决 解决了 修复了 修好了"),
   promises: [],

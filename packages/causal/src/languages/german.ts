@@ -69,6 +69,8 @@ export const GERMAN: Language = {
     "gestern|heute|damals|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|kann|wird|ist|sind|war|gibt|haben|hat|kommt|steht|geht|müssen|können|fehlt",
     "du|sie ~3 wolltest|wollten|batest|baten",
   ],
+  timedConnectives: ["da", "wegen"],
+  periods: [],
   effectConnectives: [
     "daher",
     "deshalb",
@@ -120,6 +122,7 @@ export const GERMAN: Language = {
     "griff griffen hing hingen gab gaben nahm nahmen kam kamen ging gingen stand standen lag lagen fand fanden schrieb schrieben blieb blieben hielt hielten rief riefen ließ traf trafen warf warfen zog zogen sah sahen schloss las lasen ist sind war waren wird werden wurde wurden hat haben hatte hatten kann konnte fehlt fehlen gibt liegt steht nicht nie nur",
   ),
   pasts: words("war waren hatte hatten wurde wurden"),
+  requests: ["du|sie ~3 wolltest|wollten|batest|baten"],
   noCauses: [
     "im|in|bei|am|an der|dem|den",
     "nicht|kein|keine|nie|weder",
@@ -165,6 +168,8 @@ export const GERMAN: Language = {
   ],
   abilities: [],
   inquiries: ["warum|wieso|weshalb", "was ~ schiefgeht|passiert"],
+  embedders: [],
+  mentals: [],
   occurrences: ["das|es|dies passiert|tritt|trat"],
   conditions: ["wenn|falls|sobald|sofern|ob"],
   contrasts: ["aber", "sondern", "tatsächlich", "allerdings"],
@@ -262,6 +267,7 @@ export const GERMAN: Language = {
     "jetzt|nun grün|stabil|sauber",
     "endlich",
   ],
+  falseFriends: ["fest"],
   cessations: words("verschwand verschwanden verschwunden verschwindet weg"),
   settled: ["ist|sind ~1 behoben|gelöst|weg|beseitigt"],
   promises: ["das|dies|damit sollte"],

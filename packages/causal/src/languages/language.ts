@@ -44,6 +44,10 @@ export interface Language {
   purposeConnectives: readonly string[];
   /** A cause connective before one of these, or before a number, speaks of time: "since yesterday". */
   times: readonly string[];
+  /** Those of `causeConnectives` that may speak of time. */
+  timedConnectives: readonly string[];
+  /** As `times`, where nothing is said of them: "since the upgrade, …", but not "since the upgrade removed …". */
+  periods: readonly string[];
   /** Before these stands a cause of what follows: "so", "hence". */
   effectConnectives: readonly string[];
   /** As `effectConnectives`, in the middle of a clause: "is what". */
@@ -94,6 +98,8 @@ export interface Language {
   finites: readonly string[];
   /** Words that set a clause in the past: "was". */
   pasts: readonly string[];
+  /** Openings of a reason that was asked for: "you wanted". */
+  requests: readonly string[];
   /** Openings of a cause's complement that make it none: "in the tokenizer", "fixed", "not". */
   noCauses: readonly string[];
 
@@ -124,6 +130,10 @@ export interface Language {
   /** What somebody can do is no effect of a fault: "so users can". */
   abilities: readonly string[];
 
+  /** Verbs behind which a condition is a question: "checks if". */
+  embedders: readonly string[];
+  /** Verbs behind "we" that tell of us; all others tell how our code works: "we need", but "we pass". */
+  mentals: readonly string[];
   /** Openings that say how often or when something is seen: "it happens". */
   occurrences: readonly string[];
 
@@ -227,6 +237,8 @@ export interface Language {
   bareSuccesses: readonly string[];
   /** Tell that a fault is removed: "no longer", "passes again". */
   confirmations: readonly string[];
+  /** Look like confirmations and are none: "is resolved from". */
+  falseFriends: readonly string[];
   /** Confirmations where a word of trouble stands before them: "the warnings are gone", but not "the cookies are gone". */
   cessations: readonly string[];
   /** Those confirmations that say it of the fault itself: "is resolved". */
