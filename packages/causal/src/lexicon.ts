@@ -18,6 +18,7 @@ export interface Lexicon {
 /** By language, in order; compiling one takes longer than loading all else, and most sessions need one. */
 const lexicons: Lexicon[] = [];
 const NO_TABLES: readonly number[] = [];
+const NO_LANGUAGES: number[] = [];
 
 /** The languages that a word tells, by its spelling. */
 const LANGUAGES_OF_WORD = indexCommonWords();
@@ -62,10 +63,13 @@ export function chooseLexicon(tokens: readonly Token[]): Lexicon {
 }
 
 function languagesOfLetters(word: string): number[] {
-  const [first] = word;
-  const isPlain = first === undefined || [...word].every((letter) => letter < "\u0080");
-  if (isPlain) return [];
+  if (isAscii(word)) return NO_LANGUAGES;
   return LANGUAGES.flatMap(({ letters }, number) => (letters.some((letter) => word.includes(letter)) ? [number] : []));
+}
+
+function isAscii(word: string): boolean {
+  for (let at = 0; at < word.length; at += 1) if (word.charCodeAt(at) > 127) return false;
+  return true;
 }
 
 /**

@@ -76,7 +76,9 @@ export function findMatch(
   { from, to }: TokenRange = { from: 0, to: tokens.length },
 ): TokenRange | undefined {
   if (!mayHold(tokens, table)) return undefined;
+  const { slot, bit } = table;
   for (let at = from; at < to; at += 1) {
+    if (((tokens[at]?.starts[slot] ?? 0) & bit) === 0) continue;
     const end = matchAt(tokens, at, table, to);
     if (end !== undefined) return { from: at, to: end };
   }

@@ -35,7 +35,9 @@ export function readStatement(sentence: Sentence, lexicon: Lexicon): Statement {
   const { tables } = lexicon;
   const holds = (table: keyof Lexicon["tables"]) => findMatch(tokens, tables[table]) !== undefined;
   const isQuestion = sentence.ending === "?";
-  const isConfirmation = !isQuestion && !holds("failures") && isConfirmed(tokens, lexicon);
+  const isFailure = holds("failures");
+  const hasDefect = holds("defects");
+  const isConfirmation = !isQuestion && !isFailure && isConfirmed(tokens, lexicon);
   const isTask =
     matchAt(tokens, 0, tables.imperatives) !== undefined && !(isConfirmation && isPastAsWell(tokens, lexicon));
   const isPlan = isTask || holds("plans");
@@ -57,13 +59,13 @@ export function readStatement(sentence: Sentence, lexicon: Lexicon): Statement {
     isPlan,
     isFixPlan: holds("fixPlans") || plansChange(tokens, lexicon),
     isConfirmation,
-    isFailure: holds("failures"),
+    isFailure,
     isAside: holds("asides"),
     isRetraction: holds("retractions"),
     announcesFault: (sentence.isHeading || sentence.ending === ":") && isFaultLabel(tokens, lexicon),
     hasSymptom: hasSymptom(tokens, { from: 0, to: tokens.length }, lexicon),
-    hasDefect: holds("defects"),
-    hasHint: holds("defects") || holds("hints"),
+    hasDefect,
+    hasHint: hasDefect || holds("hints"),
   };
 }
 
@@ -189,8 +191,9 @@ function removalEnd(tokens: readonly Token[], at: number, lexicon: Lexicon): num
   const removal = matchAt(tokens, at, removals);
   const isRelative = removal !== undefined && matchAt(tokens, at - 1, relatives) === at;
   const end = isRelative ? removal : matchAt(tokens, at, riddances);
-  const range = { from: end ?? at, to: Math.min(at + REMOVAL_REACH, tokens.length) };
-  return end !== undefined && hasSymptom(tokens, range, lexicon) ? range.to : undefined;
+  if (end === undefined) return undefined;
+  const range = { from: end, to: Math.min(at + REMOVAL_REACH, tokens.length) };
+  return hasSymptom(tokens, range, lexicon) ? range.to : undefined;
 }
 
 /** Tokens within which a removal names what is removed. */

@@ -24,7 +24,14 @@ export const ITEM = "•";
 /** Stands for the mark of a heading: `## Cause`, or a line that is bold as a whole. */
 export const HEADING = "¶";
 
-const CLOSING_QUOTES: Record<string, string> = { '"': '"', "“": "”", "„": "“", "«": "»", "「": "」", "《": "》" };
+const CLOSING_QUOTES = new Map([
+  ['"', '"'],
+  ["“", "”"],
+  ["„", "“"],
+  ["«", "»"],
+  ["「", "」"],
+  ["《", "》"],
+]);
 const WORD_CHARACTER = /[\p{L}\p{M}\p{N}_]/u;
 const HAN = /\p{Script=Han}/u;
 /** Join letters to one word where they stand inside it: `auth.ts`, `v1.2.3`, `a::b`, `@types/node`, `--json`. */
@@ -131,7 +138,7 @@ function readLine(text: string, from: number, end: number, tokens: Token[]): voi
     const wordEnd = BLANKS.has(character) ? at : endOfWord(text, at, end);
     if (BLANKS.has(character) || character === "*") at += 1;
     else if (character === "`") at = readCode(text, at, end, tokens);
-    else if (character in CLOSING_QUOTES) at = readQuote(text, at, end, tokens);
+    else if (CLOSING_QUOTES.has(character)) at = readQuote(text, at, end, tokens);
     else if (wordEnd > at) {
       const lowered = text.slice(at, wordEnd).toLowerCase();
       const word = lowered.includes("’") ? lowered.replaceAll("’", "'") : lowered;
@@ -160,7 +167,7 @@ function readCode(text: string, at: number, end: number, tokens: Token[]): numbe
 }
 
 function readQuote(text: string, at: number, end: number, tokens: Token[]): number {
-  const closing = CLOSING_QUOTES[text.charAt(at)] as string;
+  const closing = CLOSING_QUOTES.get(text.charAt(at)) as string;
   const close = text.slice(at + 1, Math.min(end, at + SPAN_MAXIMUM)).indexOf(closing);
   const quoteEnd = close < 0 ? at + 1 : at + 1 + close + closing.length;
   if (close < 0) tokens.push(token("mark", text.charAt(at), at, quoteEnd));
