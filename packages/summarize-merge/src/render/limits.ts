@@ -1,5 +1,6 @@
 /** How much of each section a text shows. */
 export interface Limits {
+  turns: number;
   transcript: number;
   files: number;
   commits: number;
@@ -21,6 +22,7 @@ export interface Limits {
 
 /** The caps: what a text shows where the budget has room for it. */
 export const CAPS: Limits = {
+  turns: 15,
   transcript: 120,
   files: 60,
   commits: 8,
@@ -42,7 +44,9 @@ export const CAPS: Limits = {
  * protected minimum (the goal, preferences and the task) last.
  */
 export const GIVING_WAY: readonly [keyof Limits, number][] = [
+  ["turns", 8],
   ["transcript", 40],
+  ["turns", 0],
   ["settled", 6],
   ["values", 12],
   ["transcript", 16],

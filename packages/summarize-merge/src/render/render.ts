@@ -83,7 +83,10 @@ function composer(summary: Summary, { recallTool, generation = 1, focus }: Rende
     const account: Partial<LossAccount> = {};
     for (const section of SECTIONS) {
       const { lines, shown } = renderSection(section, limits);
-      Object.assign(account, shown);
+      for (const [key, { shown: more, total }] of Object.entries(shown ?? {})) {
+        const kind = key as keyof LossAccount;
+        account[kind] = share((account[kind]?.shown ?? 0) + more, total);
+      }
       const rule = section === TRANSCRIPT ? "---\n" : "";
       if (lines.length > 0) body += `\n\n${rule}[${section.title}]\n${lines.join("\n")}`;
     }

@@ -9,6 +9,7 @@ import { OUTSTANDING } from "./sections/outstanding.ts";
 import { PREFERENCES } from "./sections/preferences.ts";
 import { TASK } from "./sections/task.ts";
 import { TRANSCRIPT } from "./sections/transcript.ts";
+import { TURNS } from "./sections/turns.ts";
 import { VALUES } from "./sections/values.ts";
 
 /**
@@ -26,6 +27,7 @@ export const SECTIONS: readonly Section[] = [
   CHECKS,
   MEMORY,
   TASK,
+  TURNS,
   TRANSCRIPT,
 ];
 

@@ -1,14 +1,12 @@
 import { type CausalCandidate, chooseChain, type TurnEvidence } from "@vcc/causal";
 import type { Ref } from "@vcc/normalize";
-import { rankActions } from "./actions.ts";
+import { tellingActions } from "./actions.ts";
 import type { Evidence, TurnOutcome, TurnParts, TurnWords } from "./turn-record.ts";
-
-const ACTIONS = 5;
 
 /** What came of a turn. */
 export function closeTurn({ said, evidence, actions }: TurnParts): TurnOutcome {
   const telling = withoutUntold(evidence.items);
-  const ranked = rankActions(actions.items);
+  const told = tellingActions(actions.items);
   const { cause, resolution } = chooseChain(isTold(actions) ? candidatesOf(said) : [], turnEvidence(telling));
   const proof = resolution?.status === "verified" ? newestCheck(telling) : undefined;
   const refs = new Map(said.items.map(({ ref }) => [ref.index, ref]));
@@ -19,8 +17,8 @@ export function closeTurn({ said, evidence, actions }: TurnParts): TurnOutcome {
   return {
     ...(cause === null ? {} : { cause: words(cause) }),
     ...(resolution === null ? {} : { resolution: { ...words(resolution), ...(proof === undefined ? {} : { proof }) } }),
-    actions: ranked.slice(0, ACTIONS),
-    more: Math.max(0, ranked.length - ACTIONS) + actions.folded,
+    actions: told,
+    more: actions.items.length - told.length + actions.folded,
   };
 }
 

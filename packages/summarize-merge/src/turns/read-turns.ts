@@ -1,9 +1,9 @@
-import { goalOf } from "@vcc/causal";
 import { type AssistantBlock, type Block, refOf, type UserBlock } from "@vcc/normalize";
 import { type Kept, keep } from "../kept.ts";
 import type { Work } from "../register/index.ts";
 import { actionOf, distinctActions } from "./actions.ts";
 import { closeTurn, isTold } from "./close-turn.ts";
+import { goalWords } from "./goal-words.ts";
 import { readNewest } from "./newest-said.ts";
 import type { Evidence, TurnAction, TurnBounds, TurnParts, TurnRecord } from "./turn-record.ts";
 
@@ -54,7 +54,7 @@ function isRequest(block: Block): block is UserBlock {
 }
 
 function recordOf({ request, texts, work }: Piece, isClosed: boolean, bounds: TurnBounds): TurnRecord {
-  const goal = request.map(({ text }) => goalOf(text.slice(0, LONGEST_GOAL))).find((words) => words !== "");
+  const goal = request.map(({ text }) => goalWords(text)).find((words) => words !== "");
   const actions = keep(nothing<TurnAction>(), whole(work.flatMap(actionOf)), bounds.actions, distinctActions);
   const parts: TurnParts = {
     said: isClosed && !isTold(actions) ? nothing() : readNewest(texts),
@@ -67,8 +67,6 @@ function recordOf({ request, texts, work }: Piece, isClosed: boolean, bounds: Tu
     ...(isClosed ? { outcome: closeTurn(parts) } : { open: parts }),
   };
 }
-
-const LONGEST_GOAL = 400;
 
 function evidenceOf(work: Work): Evidence[] {
   const ref = refOf(work.block.source);

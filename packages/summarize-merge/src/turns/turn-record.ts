@@ -43,10 +43,11 @@ export interface Evidence {
 
 export interface TurnAction {
   kind: "edit" | "check" | "run";
-  /** Which: a path with its verb, a command. Actions of one text are one. */
-  text: string;
+  verb: string;
+  /** A path, a command, or a tool with what it was called for. */
+  what: string;
   ref: Ref;
-  hasFailed?: true;
+  ended?: "failed" | "passed";
 }
 
 export interface TurnOutcome {

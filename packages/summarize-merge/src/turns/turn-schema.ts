@@ -18,9 +18,10 @@ const Candidate = Type.Object({
 
 const Action = Type.Object({
   kind: Type.Enum(["edit", "check", "run"]),
-  text: Text,
+  verb: Text,
+  what: Text,
   ref: Ref,
-  hasFailed: Type.Optional(Type.Literal(true)),
+  ended: Type.Optional(Type.Enum(["failed", "passed"])),
 });
 
 const Parts = Type.Object({

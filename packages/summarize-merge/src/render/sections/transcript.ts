@@ -10,7 +10,7 @@ export const TRANSCRIPT: Section = {
   render:
     (summary) =>
     ({ transcript: maxLines }) => {
-      const entries = maxLines === 0 ? [] : capTranscript(entriesOf(summary), { maxLines });
+      const entries = shownEntries(summary, maxLines);
       return {
         lines: entries.length === 0 ? [] : [renderTranscript(entries, { maxLines })],
         shown: { turns: share(turnsIn(entries), summary.source.turns) },
@@ -20,6 +20,10 @@ export const TRANSCRIPT: Section = {
     summary.transcript.items = parseTranscript(lines.join("\n"));
   },
 };
+
+export function shownEntries(summary: Summary, maxLines: number): TranscriptEntry[] {
+  return maxLines === 0 ? [] : capTranscript(entriesOf(summary), { maxLines });
+}
 
 function turnsIn(entries: readonly TranscriptEntry[]): number {
   return entries.reduce((sum, { role, count }) => (role === "user" ? sum + count : sum), 0);

@@ -1,0 +1,29 @@
+import { goalOf } from "@vcc/causal";
+import { shorten } from "./shorten.ts";
+
+const LONGEST = 100;
+const LOOKED_AT = 400;
+
+/**
+ * What a person asked for, in their words: from the first thing that is no pleasantry on, on one line, at most 100
+ * characters. Empty for a request without words.
+ */
+export function goalWords(request: string): string {
+  const text = withoutLeadingPath(request.slice(0, LOOKED_AT).trim());
+  const first = goalOf(text).replace(/…$/, "");
+  if (first === "") return "";
+  // Of the same length, so that what the goal begins with is found.
+  const line = text.replaceAll(/\s/g, " ");
+  const start = Math.max(0, line.indexOf(first));
+  return shorten(`${line.slice(start)}${request.length > LOOKED_AT ? " …" : ""}`, LONGEST);
+}
+
+/** A file that was dropped into the message, such as a screenshot, stands before what is asked about it. */
+function withoutLeadingPath(text: string): string {
+  const quote = /^['"]/.exec(text)?.[0];
+  const end = quote === undefined ? text.search(/\s/) : text.indexOf(quote, 1) + 1;
+  const isPath = end > LONGEST_NAME && /^['"]?(?:[A-Za-z]:)?[\\/~]/.test(text);
+  return isPath ? text.slice(end).trim() : text;
+}
+
+const LONGEST_NAME = 40;
