@@ -7,7 +7,7 @@ import type { Section } from "../section.ts";
 import { renderTurnLine, tail } from "../turn-line.ts";
 import { shownEntries } from "./transcript.ts";
 
-/** Why and how, turn by turn: those before what the transcript shows, the newest of them last. */
+/** Why and how, turn by turn, the newest last: a line that was once printed stays as it is. */
 export const TURNS: Section = {
   title: "Earlier Turns",
   limits: ["turns", "transcript", "breadcrumbs"],
@@ -16,16 +16,17 @@ export const TURNS: Section = {
     const told = summary.turns.items.filter(isTold);
     return (limits) => {
       if (limits.turns === 0) return { lines: [] };
-      const until = firstRequest(summary, limits.transcript);
-      const earlier = told.filter(({ request }) => (request?.index ?? 0) < until);
-      const left = earlier.slice(0, Math.max(0, earlier.length - limits.turns));
-      const shown = earlier.slice(left.length);
+      const left = told.slice(0, Math.max(0, told.length - limits.turns));
+      const shown = told.slice(left.length);
+      const inTranscript = firstRequest(summary, limits.transcript);
+      const shownHere = shown.filter(({ request }) => (request?.index ?? 0) < inTranscript);
       return {
         lines: [
           ...shown.map((turn) => renderTurnLine(turn, register)),
           ...renderBreadcrumbs(left, tokenOf, breadcrumbs?.turns, limits),
         ],
-        shown: { turns: share(shown.length, source.turns) },
+        // The account counts what both show once, where the transcript shows it.
+        shown: { turns: share(shownHere.length, source.turns) },
       };
     };
   },
@@ -35,18 +36,9 @@ export const TURNS: Section = {
   },
 };
 
-/** The newest turn is the current task. A word or two after which nothing was done say nothing: "ok", "go on". */
-function isTold({ goal = "", outcome, shown }: TurnRecord): boolean {
-  if (shown !== undefined) return true;
-  return outcome !== undefined && (outcome.actions.length > 0 || wordsIn(goal) >= TELLING);
-}
-
-const TELLING = 4;
-
-/** Two characters are a word in scripts without blanks. */
-function wordsIn(text: string): number {
-  const blankless = text.match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g)?.length ?? 0;
-  return (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) + blankless / 2;
+/** The newest turn is the current task, and one in which nothing was done is talk: recall finds it. */
+function isTold({ outcome, shown }: TurnRecord): boolean {
+  return shown !== undefined || (outcome !== undefined && outcome.actions.length > 0);
 }
 
 /** The first request that the transcript has word for word. */
