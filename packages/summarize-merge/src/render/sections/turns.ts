@@ -54,7 +54,8 @@ function tokenOf({ request = { index: 0 }, goal = "", outcome, shown }: TurnReco
   const edit = actions.find(({ kind }) => kind === "edit");
   const key = breadcrumbKey({ cause, resolution });
   const file = edit === undefined ? undefined : tail(edit.what, 1);
-  if (key !== undefined) {
+  // One word finds too much.
+  if (key?.includes("-")) {
     return nameToken(file === undefined ? key : `${file}|${key}`, resolution?.ref ?? cause?.ref ?? request);
   }
   return goal === "" && edit !== undefined && file !== undefined
