@@ -31,10 +31,14 @@ function named(action: TurnAction): TurnAction[] {
 
 const VERBS: Partial<Record<string, string>> = { write: "wrote", delete: "deleted", move: "moved" };
 
-/** Each action once, at its first place, as it was done last. */
+/** Each action once, at its first place, as it was done last; a file that was written first stays so. */
 export function distinctActions(earlier: readonly TurnAction[], later: readonly TurnAction[]): TurnAction[] {
   const byName = new Map<string, TurnAction>();
-  for (const action of [...earlier, ...later]) byName.set(`${action.verb} ${action.what}`, action);
+  for (const action of [...earlier, ...later]) {
+    const name = `${action.kind} ${action.what}`;
+    const verb = action.verb === "edited" ? byName.get(name)?.verb : undefined;
+    byName.set(name, verb === undefined ? action : { ...action, verb });
+  }
   return [...byName.values()];
 }
 

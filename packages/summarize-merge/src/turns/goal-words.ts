@@ -5,8 +5,8 @@ const LONGEST = 100;
 const LOOKED_AT = 400;
 
 /**
- * What a person asked for, in their words: the first statement that is no pleasantry, and more where that says little;
- * on one line, at most 100 characters. Empty for a request without words.
+ * What a person asked for, in their words: from the first statement that is no pleasantry on, on one line, at most 100
+ * characters. Empty for a request without words.
  */
 export function goalWords(request: string): string {
   const text = withoutLeadingPath(request.slice(0, LOOKED_AT).trim());
@@ -16,21 +16,20 @@ export function goalWords(request: string): string {
   // Of the same length, so that what the goal begins with is found.
   const line = text.replaceAll(/\s/g, " ");
   const start = Math.max(0, line.indexOf(words));
-  const next = line.charAt(start + words.length);
-  if (saysMuch(goal) && next !== ":") return shorten(`${goal}${QUESTION.has(next) ? next : ""}`, LONGEST);
+  const rest = line.slice(start + words.length);
+  // A word or two behind it are thanks.
+  if (!goal.endsWith("…") && countWords(goal) >= FEW && countWords(rest) < FEW)
+    return shorten(`${goal}${/^[?？]/.exec(rest)?.[0] ?? ""}`, LONGEST);
   return shorten(`${line.slice(start)}${request.length > LOOKED_AT ? " …" : ""}`, LONGEST);
 }
 
-/** A whole statement of some words, with every bracket closed. */
-function saysMuch(goal: string): boolean {
-  if (goal.length > LONGEST || goal.endsWith("…")) return false;
-  const isLong = BEYOND_ASCII.test(goal) || goal.split(" ").length >= TELLING;
-  return isLong && goal.split("(").length === goal.split(")").length;
-}
+const FEW = 3;
 
-const QUESTION = new Set(["?", "？"]);
-const TELLING = 4;
-const BEYOND_ASCII = /[^\0-\x7f]/;
+/** Two characters are a word in scripts without blanks. */
+function countWords(text: string): number {
+  const blankless = text.match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g)?.length ?? 0;
+  return (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) + blankless / 2;
+}
 
 /** A file that was dropped into the message, such as a screenshot, stands before what is asked about it. */
 function withoutLeadingPath(text: string): string {
