@@ -74,6 +74,20 @@ test("a value that only a breadcrumb names reads back as a breadcrumb", () => {
   expect(render(parse(text))).toBe(text);
 });
 
+test("an open entry keeps what stands behind a dash when it is read back", () => {
+  const message = "port 8080 is taken — it should be free";
+  const text = render(
+    summarize({
+      blocks: [
+        { kind: "tool_call", name: "write", op: "write", args: { path: "a.ts" }, callId: "1", source: { index: 1 } },
+        { kind: "tool_result", name: "write", text: message, isError: true, callId: "1", source: { index: 2 } },
+      ],
+    }),
+  );
+  expect(text).toContain(`- [WARN] write a.ts failed: ${message} (#2)`);
+  expect(render(parse(text))).toBe(text);
+});
+
 test("a budget holds for any estimate", () => {
   const estimate = (text: string) => text.length;
   const summary = summarize({

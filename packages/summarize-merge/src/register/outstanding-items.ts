@@ -212,7 +212,9 @@ function carriedItem(
   const standing: Standing = isOpen || item.tag === "RESOLVED?" ? standingOfCarried(item, evidence) : { state: "open" };
   if (isOpen || standing.state === "resolved")
     return itemOf(
-      { tag: isOpen ? (item.tag as "ERROR" | "WARN") : "INFO", text: withoutProof(item.text), seen, standing },
+      isOpen
+        ? { tag: item.tag as "ERROR" | "WARN", text: item.text, seen, standing }
+        : { tag: "INFO", text: withoutProof(item.text), seen, standing },
       register.length,
     );
   return { tag: item.tag, text: item.text, refs: item.refs };
