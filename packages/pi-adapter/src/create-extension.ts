@@ -1,5 +1,6 @@
 import type { ExtensionAPI, ExtensionContext } from "@earendil-works/pi-coding-agent";
 import { registerCommands } from "./commands/index.ts";
+import { show } from "./commands/show.ts";
 import { createCompactor } from "./create-compactor.ts";
 import { createDecayHost } from "./decay/decay-host.ts";
 import { isSupportedHost, OLDEST_HOST } from "./host-version.ts";
@@ -22,10 +23,7 @@ export interface ExtensionPorts {
 export function createExtension(pi: ExtensionAPI, { now, hostVersion, agentDir }: ExtensionPorts): void {
   if (!isSupportedHost(hostVersion)) {
     const text = `vcc needs Pi ${OLDEST_HOST} or later and does nothing in this one, ${hostVersion}: update Pi, or remove vcc`;
-    pi.on("session_start", (_event, { hasUI, ui }) => {
-      if (hasUI) ui.notify(text, "warning");
-      else process.stderr.write(`${text}\n`);
-    });
+    pi.on("session_start", (_event, context) => show(context, text, "warning"));
     return;
   }
   const recallOf = createLiveRecall();
@@ -67,7 +65,7 @@ function tell(context: ExtensionContext, text: string, level: "info" | "warning"
       act();
     } catch {}
   };
-  const notify = () => quietly(() => context.ui.notify(text, level));
+  const notify = () => quietly(() => show(context, text, level));
   quietly(() => {
     if (context.mode === "tui") setTimeout(notify, redrawTime).unref();
     else notify();

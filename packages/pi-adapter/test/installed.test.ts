@@ -174,8 +174,9 @@ describe.skipIf(!isBuilt(needed))("the installed extension", { timeout: 180_000 
     model.script({ text: `Done. ${"The ferry leaves. ".repeat(200)}` }, { text: "Done again." });
     await home.run("-p", "Look at the harbour.");
     await home.run("-p", "--continue", "Look again.");
-    const { code } = await home.run("-p", "--continue", "/vcc");
+    const { code, stderr } = await home.run("-p", "--continue", "/vcc");
     expect(code).toBe(0);
+    expect(stderr).toMatch(/^vcc: summarized /);
     const rpc = home.startRpc("--continue");
     expect((await rpc.entries()).map(({ type }) => type)).toContain("compaction");
     await rpc.close();
