@@ -2,7 +2,7 @@
 import type { SessionEntry } from "@earendil-works/pi-coding-agent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { chooseCut } from "./choose-cut.ts";
+import { type CutAnswer, type CutQuestion, chooseCut } from "./choose-cut.ts";
 import { isSupportedHost } from "./host-version.ts";
 import { isOurs } from "./is-ours.ts";
 import { keepTarget, leastGain, summaryBudget } from "./keep-target.ts";
@@ -130,13 +130,27 @@ describe("where to cut", () => {
     tokensFreed: 1,
   };
   const refusal = { refused: "gainTooSmall" as const, explanation: "Too little." };
-  test.each([
-    ["the plan's place", { plan, mayWait: false, hostBoundary: "pi" }, { firstKept: "planned" }],
-    ["nowhere, where it may wait", { plan: refusal, mayWait: true, hostBoundary: "pi" }, { refused: "Too little." }],
-    ["Pi's place, where it must not", { plan: refusal, mayWait: false, hostBoundary: "pi" }, { firstKept: "pi" }],
-    ["behind all, where Pi has none", { plan: refusal, mayWait: false }, { firstKept: null }],
-  ])("%s", (_name, question, answer) => {
-    expect(chooseCut(question)).toEqual(answer);
+  const question = { cause: "manual" as const, isAsked: true, hostBoundary: "pi", isUrgent: false };
+  const nowhere = { refused: "Too little." };
+  test.each<[string, Partial<CutQuestion>, CutAnswer]>([
+    ["the plan's place", { plan }, { firstKept: "planned" }],
+    ["by hand", {}, { firstKept: "pi" }],
+    ["by hand, where Pi has no place", { hostBoundary: undefined }, { firstKept: null }],
+    ["after an overflow", { cause: "overflow" }, { firstKept: "pi" }],
+    ["after an overflow, where Pi has no place", { cause: "overflow", hostBoundary: undefined }, { firstKept: null }],
+    ["by /vcc while Pi is idle", { cause: "command" }, { firstKept: "pi" }],
+    ["by /vcc at a turn's end", { cause: "command", isAsked: false, hostBoundary: undefined }, nowhere],
+    ["by Pi's threshold", { cause: "threshold" }, nowhere],
+    ["by Pi's threshold, urgent", { cause: "threshold", isUrgent: true }, { firstKept: "pi" }],
+    ["urgent, but without a place", { cause: "threshold", isUrgent: true, hostBoundary: undefined }, nowhere],
+    [
+      "by our threshold, urgent",
+      { cause: "threshold", isAsked: false, isUrgent: true, hostBoundary: undefined },
+      nowhere,
+    ],
+    ["to rescue a run", { cause: "rescue", isAsked: false, hostBoundary: undefined }, { firstKept: null }],
+  ])("%s", (_name, change, answer) => {
+    expect(chooseCut({ plan: refusal, ...question, ...change })).toEqual(answer);
   });
 });
 

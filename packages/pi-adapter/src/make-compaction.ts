@@ -19,7 +19,7 @@ export interface CompactionTask {
   contextWindow: number;
   limit: number;
   keepRecentTokens: number;
-  /** The entry at which Pi itself would cut. */
+  /** The entry at which Pi itself would cut, where it asks for the summary. */
   hostBoundary?: string;
   isTaken: (text: string) => boolean;
   time: number;
@@ -88,11 +88,12 @@ const URGENT_SHARE = 0.95;
 
 function answerFor(task: CompactionTask, live: LiveBranch, plan: CutPlan | CutRefusal): CutAnswer {
   const { cause, contextTokens, contextWindow, hostBoundary } = task;
-  const isUrgent = contextWindow > 0 && contextTokens > contextWindow * URGENT_SHARE;
   return chooseCut({
     plan,
-    mayWait: cause === "threshold" && !isUrgent,
+    cause,
+    isAsked: hostBoundary !== undefined,
     hostBoundary: safeBoundary(live, hostBoundary),
+    isUrgent: contextWindow > 0 && contextTokens > contextWindow * URGENT_SHARE,
   });
 }
 

@@ -44,6 +44,25 @@ test("/vcc in the last turn of a run: it is compacted, and the run stays ended",
   await h.close();
 });
 
+test("/vcc in a run that has nothing to spare: it is said why, and nothing is compacted", async () => {
+  const h = await createHarness({ ...large, resultLength: 100, compaction: { keepRecentTokens: 20_000 } });
+  h.script(
+    call(1),
+    async () => {
+      await h.session.prompt("/vcc");
+      return call(2);
+    },
+    say("Done."),
+  );
+  await h.session.prompt("Do two steps.");
+  expect(h.compactions()).toEqual([]);
+  expect(h.notices.at(-1)).toMatch(
+    /^vcc: nothing was compacted. All that the model sees is about \d+ tokens, and 20000/,
+  );
+  expect(h.session.getLastAssistantText()).toBe("Done.");
+  await h.close();
+});
+
 test("/vcc in a run that the user then stops: it is compacted once Pi is idle, and nothing goes on", async () => {
   const h = await createHarness(large);
   h.script(call(1), call(2), async () => {
