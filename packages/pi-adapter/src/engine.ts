@@ -34,4 +34,6 @@ export interface EngineSummary {
   text: string;
   /** JSON only. */
   details: object;
+  /** Which summary of the session it is. */
+  generation: number;
 }

@@ -52,14 +52,13 @@ export async function makeCompaction(
 
   const end = answer.firstKept === null ? live.records.length : (live.places.get(answer.firstKept) ?? 0);
   const { replacedTokens, ...figures } = weigh(live, entries, end);
-  const generation = nextGeneration(task.branch);
   const { contextTokens, time, cwd, recallTool, isTaken, focus } = task;
   const made = await engine.summarize(
     {
       branch: live,
       end,
       kept: { count: figures.keptMessages, tokens: figures.keptTokens },
-      generation,
+      generation: nextGeneration(task.branch),
       budgetTokens,
       tokensBefore: contextTokens,
       time,
@@ -73,7 +72,7 @@ export async function makeCompaction(
   if (!made || made.text.trim() === "") return undefined;
   const earlier = estimateTokens(String(newestCompaction(task.branch)?.entry.summary ?? ""));
   const freedTokens = Math.max(0, replacedTokens + earlier - estimateTokens(made.text));
-  const outcome: StoredOutcome = { ...figures, freedTokens, generation, cause: task.cause };
+  const outcome: StoredOutcome = { ...figures, freedTokens, generation: made.generation, cause: task.cause };
   return {
     summary: made.text,
     details: { ...made.details, outcome },

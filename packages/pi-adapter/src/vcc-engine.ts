@@ -1,5 +1,13 @@
-import { normalize, normalizePath } from "@vcc/normalize";
-import { compact, emptySummary, type FileRecord, merge, type Summary, summarize } from "@vcc/summarize-merge";
+import { normalize, normalizePath, redact, sanitize } from "@vcc/normalize";
+import {
+  cleanState,
+  compact,
+  emptySummary,
+  type FileRecord,
+  merge,
+  type Summary,
+  summarize,
+} from "@vcc/summarize-merge";
 import type { Engine, SummaryJob } from "./engine.ts";
 import type { LiveBranch } from "./live-branch.ts";
 import { hostFileLists } from "./own-compaction.ts";
@@ -16,7 +24,7 @@ export const vccEngine: Engine = {
     const previous = branch.previous ?? foreignSummary(branch, span, cwd);
     for (let generation = job.generation; ; generation++) {
       const { text, details } = compact({ ...renderOptions(job), ...spanOf(job, start, span, previous), generation });
-      if (!isTaken(text)) return { text, details };
+      if (!isTaken(text)) return { text, details, generation };
     }
   },
 };
@@ -47,15 +55,14 @@ function foreignSummary({ foreign }: LiveBranch, span: Summary, cwd: string): Su
   if (!foreign) return undefined;
   const { entry, index } = foreign;
   const ref = { index, id: entry.id };
-  const told = summarize({ blocks: [], previous: String(entry.summary ?? "") });
+  const told = cleanState(summarize({ blocks: [], previous: String(entry.summary ?? "") }));
   const known = new Set(span.files.records.map(({ path }) => path));
   const { read, modified } = hostFileLists(entry);
   const touch = { first: ref, last: ref, count: 1 };
   const records = new Map<string, FileRecord>();
-  for (const path of read.map((name) => normalizePath(name, cwd))) records.set(path, { path, read: touch });
-  for (const path of modified.map((name) => normalizePath(name, cwd))) {
-    records.set(path, { path, ...records.get(path), edit: touch });
-  }
+  const pathOf = (name: string) => normalizePath(redact(sanitize(name)), cwd);
+  for (const path of read.map(pathOf)) records.set(path, { path, read: touch });
+  for (const path of modified.map(pathOf)) records.set(path, { path, ...records.get(path), edit: touch });
   return merge(
     { ...emptySummary(), files: { records: [...records.values()].filter(({ path }) => !known.has(path)), folded: 0 } },
     { ...emptySummary(), memories: { ...told.memories, items: told.memories.items.map((item) => ({ ...item, ref })) } },

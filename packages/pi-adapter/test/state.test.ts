@@ -131,6 +131,7 @@ test("equal spans on two branches get unequal summaries, and Pi names the right 
   await h.session.compact();
   made.push(h.compactions()[0]?.id);
   expect(made[0]).not.toBe(made[1]);
+  expect(h.compactions()[0]?.details).toMatchObject({ generation: 2, outcome: { generation: 2 } });
   expect(named).toEqual(made);
   expect(h.notices.filter((text) => text.startsWith("vcc: summarized"))).toHaveLength(2);
   await h.close();
@@ -175,9 +176,10 @@ test("after Pi's own compaction the state is made from the raw branch, its text 
   h.script(say("## Goal\nStops in order"));
   await h.session.compact();
   expect(h.faux.state.callCount).toBe(3);
+  const secret = `ghp_${"0123456789abcdefghij".repeat(2).slice(0, 36)}`;
   const ours = await reopen(h, (entry) =>
     entry.type === "compaction"
-      ? { ...entry, details: { readFiles: ["lib/fares.ts"], modifiedFiles: ["./lib/stops.ts"] } }
+      ? { ...entry, details: { readFiles: ["lib/fares.ts"], modifiedFiles: ["./lib/stops.ts", `keys/${secret}`] } }
       : entry,
   );
   writeFileSync(`${ours.agentDir}/vcc.json`, "{}");
@@ -189,6 +191,7 @@ test("after Pi's own compaction the state is made from the raw branch, its text 
   expect(summary).toContain("Stops in order");
   expect(summary).toMatch(/lib\/stops\.ts/);
   expect(summary).toMatch(/lib\/fares\.ts/);
+  expect(JSON.stringify(ours.compactions().at(-1))).not.toContain(secret);
   await talk(ours, "And the map.");
   await ours.session.compact();
   const memories = stateOf(ours.compactions().at(-1))?.memories.items.map(({ text }) => text);
