@@ -1,8 +1,4 @@
-/*
- * What commands and the status page ask of compaction. `index.ts` makes one for each loaded extension and hands it to
- * whoever registers a command or a tool.
- */
-
+import type { ExtensionContext } from "@earendil-works/pi-coding-agent";
 import type { CompactionOutcome } from "./outcome.ts";
 
 export type { CompactionOutcome } from "./outcome.ts";
@@ -16,12 +12,12 @@ export interface CompactorStatus {
   last?: CompactionOutcome;
 }
 
-/** `Context` is Pi's context of the handler that asks. */
-export interface Compactor<Context> {
+/** What commands ask of compaction. */
+export interface Compactor {
   /**
    * Compacts now where Pi is idle; in the middle of a run at the next turn's end, so that no turn is aborted. `focus` is
    * ranked first in this one summary. What became of it is said in a notice.
    */
-  requestCompaction(context: Context, focus?: string): "started" | "atTurnEnd";
-  status(context: Context): CompactorStatus;
+  requestCompaction(context: ExtensionContext, focus?: string): "started" | "atTurnEnd";
+  status(context: ExtensionContext): CompactorStatus;
 }

@@ -39,7 +39,7 @@ export interface CompactionHooks {
   modelSelected(context: ExtensionContext): void;
 }
 
-export function createCompactor(ports: CompactorPorts): Compactor<ExtensionContext> & CompactionHooks {
+export function createCompactor(ports: CompactorPorts): Compactor & CompactionHooks {
   let memory = freshMemory();
 
   function finish({ tokensBefore, outcome }: MadeCompaction, context: ExtensionContext): void {

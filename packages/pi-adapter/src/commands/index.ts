@@ -1,4 +1,4 @@
-import type { ExtensionAPI, ExtensionContext } from "@earendil-works/pi-coding-agent";
+import type { ExtensionAPI } from "@earendil-works/pi-coding-agent";
 import type { Compactor } from "../compactor.ts";
 import type { LiveRecall } from "../live-recall.ts";
 import type { LiveEntries } from "../live-session.ts";
@@ -8,7 +8,7 @@ import { searchSession } from "./search-session.ts";
 import { showStatus } from "./show-status.ts";
 
 export interface CommandParts {
-  compactor: Compactor<ExtensionContext>;
+  compactor: Compactor;
   recallOf: (manager: LiveEntries) => Promise<LiveRecall>;
   /** Pi's agent folder. */
   agentDir: string;

@@ -1,9 +1,9 @@
-import type { ExtensionCommandContext, ExtensionContext } from "@earendil-works/pi-coding-agent";
+import type { ExtensionCommandContext } from "@earendil-works/pi-coding-agent";
 import type { CompactionOutcome, Compactor, CompactorStatus } from "../compactor.ts";
 import { show } from "./show.ts";
 
 /** `/vcc-status` */
-export function showStatus(context: ExtensionCommandContext, compactor: Compactor<ExtensionContext>): void {
+export function showStatus(context: ExtensionCommandContext, compactor: Compactor): void {
   show(context, statusText(compactor.status(context)));
 }
 
