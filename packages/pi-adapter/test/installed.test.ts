@@ -228,9 +228,20 @@ describe.skipIf(!isBuilt(needed))("the installed extension", { timeout: 180_000 
     try {
       const { code } = await other.run("install", join(project, "node_modules/@vcc/pi-adapter"));
       expect(code).toBe(0);
+      const status = "Last compaction: none in this session";
+      expect((await other.run("-p", "/vcc-status")).stderr).toContain(status);
       const rpc = other.startRpc();
-      expect(await rpc.notice("/vcc-status")).toContain("Context: ");
+      expect(await rpc.notice("/vcc-status")).toContain(status);
       await rpc.close();
+      if (!hasTmux()) return;
+      const terminal = await openPiTerminal(other);
+      try {
+        await terminal.shows("fake-1");
+        await terminal.type("/vcc-status");
+        await terminal.shows(status);
+      } finally {
+        await terminal.close();
+      }
     } finally {
       await other.remove();
     }
