@@ -11,7 +11,7 @@ const limits = {
   causal: "96 kB",
   mcp: "20 kB",
   cli: "40 kB",
-  "pi-adapter": "40 kB",
+  "pi-adapter": "44 kB",
 };
 
 export default Object.entries(limits).map(([folder, limit]) => ({
