@@ -8,7 +8,7 @@ const limits = {
   "cut-planner": "12 kB",
   "recall-bm25": "44 kB",
   "extract-symbols": "48 kB",
-  causal: "96 kB",
+  causal: "124 kB",
   mcp: "20 kB",
   cli: "40 kB",
   // Two thirds of it are the engine that asks models, which is loaded where the settings name it.
