@@ -1,4 +1,4 @@
-/** Lucene's defaults. `k1`: how fast more occurrences stop to matter (1.2 to 2). `b`: how much length counts (0 to 1). */
+/** `k1`: how soon more occurrences stop to matter (0: at once; Lucene takes 1.2). `b`: how much length counts (0 to 1; Lucene takes 0.75). */
 export interface Bm25Parameters {
   k1: number;
   b: number;

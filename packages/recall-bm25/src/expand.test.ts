@@ -30,6 +30,10 @@ test.each<[string, string | number | (string | number)[], string[]]>([
   ["an id", "m4", ["#4"]],
   ["several, each once", ["#1-#2", 2, "m1"], ["#1", "#2"]],
   ["a breadcrumb", "auth.ts|mutex-guard", ["#1"]],
+  ["a line of a summary", "- Created src/auth.ts, and more (#1, #4)", ["#1", "#4"]],
+  ["a breadcrumb with its ref", "6c9a264 (#3)", ["#3"]],
+  ["a list of breadcrumbs", "...recall: auth.ts|mutex-guard, 6c9a264 (#3, #4), git-status", ["#1", "#3", "#4"]],
+  ["no ref in a call", "status(1)", []],
   ["a range beyond the end", "#3-#999999999", ["#3", "#4"]],
 ])("opens %s", (_, references, expected) => {
   expect(

@@ -22,6 +22,10 @@ describe("linearExpressions", () => {
     const { hits, note } = recall.search("/(?<=error )TS/");
     expect(hits).toEqual([]);
     expect(note).toContain("(?<=error )TS");
+    expect(recall.search("zebra.*TS\\d").note).toBe(
+      "Searched for as plain words: as a regular expression it would be /zebra.*TS\\d/.",
+    );
+    expect(recall.search("theme.ts").note).toBeUndefined();
     expect(() => linearExpressions("a", "y")).toThrow('"y"');
   });
 });

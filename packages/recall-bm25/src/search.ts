@@ -91,7 +91,8 @@ export function search(text: string, options: SearchOptions, context: SearchCont
   const shown = best.slice((page - 1) * pageSize, page * pageSize);
   const words = wordScannerOf([...query.words.map(termsOfWord), ...query.phrases.map(({ terms }) => terms)]);
   const views = shown.map((hit) => viewOf(hit, query, words, expression, budget, context));
-  const note = noteOf(parsed, corrections, views, found, page, pages);
+  const note =
+    noteOf(parsed, corrections, views, found, page, pages) || hintOf(text, parsed, found, context.expressions);
   return { hits: views.map(({ hit }) => hit), total, page, pages, ...(note === "" ? {} : { note }) };
 }
 
@@ -247,6 +248,18 @@ interface WordScanner {
 function wordScannerOf(termsOfWords: Term[][]): WordScanner {
   const words = termsOfWords.flatMap((terms, word) => terms.map(() => word));
   return { scanner: scannerOf(termsOfWords.flat()), words };
+}
+
+/** What only a regular expression has: `.*`, `\\d`, `a|b`, `[^x]`. */
+const expressionSigns = /\.[*+]|\\[dwsbDWSB]|\w\|\w|\[\^|\(\?/;
+
+/** Who wrote an expression without its slashes, and found nothing, is told of them. */
+function hintOf(text: string, query: Query, found: number, engine: ExpressionEngine | undefined): string {
+  if (found > 0 || engine === undefined || query.expression !== undefined || !expressionSigns.test(text)) return "";
+  const shown = text.trim();
+  return shown.length > 100 || shown.includes("/")
+    ? "Searched for as plain words: a regular expression stands between slashes, /like this/."
+    : `Searched for as plain words: as a regular expression it would be /${shown}/.`;
 }
 
 function noteOf(
