@@ -118,7 +118,10 @@ function causeBehind(tokens: readonly Token[], connectives: PatternTable, lexico
     // "since X, which is what the test asserts"
     if (findMatch(tokens, tables.surveys, { from: cause.to, to: tokens.length }) !== undefined) continue;
     const standing = standingOfEffect(tokens, effect, lexicon);
-    if (standing !== undefined) return { ...cause, standing };
+    if (standing === undefined) continue;
+    const isPlain =
+      matchAt(tokens, at, tables.causeConnectives) !== undefined && isFaultOfThing(tokens, effect, cause, lexicon);
+    return { ...cause, standing: isPlain ? "certain" : standing };
   }
   return undefined;
 }
@@ -305,7 +308,10 @@ function causeBehindColon(statement: Statement, lexicon: Lexicon): FoundStretch 
   if (findMatch(tokens, tables.approvals) !== undefined) return undefined;
   if (findMatch(tokens, tables.denials, left) !== undefined && !hasHint(tokens, colon, lexicon)) return undefined;
   const isEmpty = countContent(tokens, left, lexicon) === 0;
-  if (!isLead && (isOther || isEmpty || !hasSymptom(tokens, left, lexicon))) return undefined;
+  if (!isLead && (isOther || isEmpty)) return undefined;
+  const isSeen = isLead || hasSymptom(tokens, left, lexicon);
+  if (!isSeen && !(hasFiniteVerb(tokens, left, lexicon) && findMatch(tokens, tables.plans, right) === undefined))
+    return undefined;
   const found = certain(tokens, skipHedges(tokens, colon + 1, lexicon), lexicon);
   if (
     found === undefined ||
@@ -313,7 +319,8 @@ function causeBehindColon(statement: Statement, lexicon: Lexicon): FoundStretch 
   ) {
     return undefined;
   }
-  return isLead || hasFiniteVerb(tokens, found, lexicon) ? found : undefined;
+  if (!isLead && !hasFiniteVerb(tokens, found, lexicon)) return undefined;
+  return isSeen ? found : { ...found, standing: "paired" };
 }
 
 /** "Next problem", "I ran into a snag" */
@@ -449,6 +456,15 @@ function standingOfEffect(
   }
   const isOdd = hasSymptom(tokens, effect, lexicon) || findMatch(tokens, tables.oddities, effect) !== undefined;
   return isOdd || isPastEvent(tokens, { from: start, to: effect.to }, lexicon) ? "certain" : "paired";
+}
+
+/** "The list shows the old name because the cache is shared": of a thing, by what may be a fault. */
+function isFaultOfThing(tokens: readonly Token[], effect: TokenRange, cause: TokenRange, lexicon: Lexicon): boolean {
+  const { tables } = lexicon;
+  const start = skipHedges(tokens, effect.from, lexicon);
+  const isThing = matchAt(tokens, start, tables.articles) !== undefined || tokens[start]?.kind === "code";
+  const isDenied = findMatch(tokens, tables.negations, { from: start, to: effect.to }) !== undefined;
+  return isThing && !isDenied && effect.to - start > 2 && faultStrength(tokens, cause, lexicon) >= 2;
 }
 
 /** "The page scrolled up because …": what happened, and was neither decided nor wanted. */

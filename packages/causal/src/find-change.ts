@@ -181,7 +181,7 @@ function labelledChange({ tokens }: Statement, lexicon: Lexicon): FoundStretch |
   if (
     isUnreal(tokens, { from: colon + 1, to: found.to }, lexicon) ||
     hasSymptom(tokens, found, lexicon) ||
-    isPastState(tokens, colon, lexicon) ||
+    (isPastState(tokens, colon, lexicon) && !isPast(tokens, from, lexicon)) ||
     !(
       hasFiniteVerb(tokens, found, lexicon) ||
       isPast(tokens, from, lexicon) ||

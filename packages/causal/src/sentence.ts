@@ -33,6 +33,7 @@ export function splitSentences(tokens: readonly Token[], { abbreviations }: Lang
     const last = current.at(-1);
     const isLead = ending === "" && (last?.word === ":" || last?.word === "：");
     if (isLead) current.pop();
+    while (isOrnament(current[0])) current.shift();
     markNearby(current);
     if (current.length > 0) {
       sentences.push({ tokens: current, ending: isLead ? ":" : ending, paragraph, isItem, isHeading, line });
@@ -57,6 +58,11 @@ export function splitSentences(tokens: readonly Token[], { abbreviations }: Lang
   }
   finish("");
   return sentences;
+}
+
+/** "✅ Fixed the …": a mark before the first word says nothing. */
+function isOrnament(token: Token | undefined): boolean {
+  return token?.kind === "mark" && token.word !== "(" && token.word !== "[";
 }
 
 /** A mark behind which the same thing is said in other words: a colon or a dash. */
