@@ -48,6 +48,9 @@ const WEIGHTS = {
   ending: 1,
 };
 
+/** How plainly a norm names a fault. */
+const NORM: FaultStrength = 2;
+
 /** A statement that reaches this is a cause. */
 const ENOUGH = 4;
 
@@ -60,7 +63,8 @@ function unmarkedCause(scene: Scene, index: number): FoundStretch | undefined {
   const isBehindTurn = matchAt(tokens, stretch.from - 1, lexicon.tables.contrasts) === stretch.from;
   const heard = { from: isBehindTurn ? stretch.from : 0, to: tokens.length };
   if (findMatch(tokens, lexicon.tables.approvals, heard) !== undefined) return undefined;
-  const fault = faultStrength(tokens, beforeCondition(tokens, stretch, lexicon), lexicon);
+  const isDue = findMatch(tokens, lexicon.tables.norms, stretch) !== undefined;
+  const fault = isDue ? NORM : faultStrength(tokens, beforeCondition(tokens, stretch, lexicon), lexicon);
   const lead = weightOfLead(scene, index, fault);
   const isOdd = isRule(tokens, stretch, lexicon) || (fault < 3 && isOccasional(tokens, stretch, lexicon));
   if (lead === 0 && !isTrailed(scene, index) && (isOdd || isInquired(scene, index))) return undefined;
@@ -75,7 +79,8 @@ function unmarkedCause(scene: Scene, index: number): FoundStretch | undefined {
 function isHopeless(scene: Scene, index: number): boolean {
   const { statements, changes, lexicon } = scene;
   const { tokens, hasHint } = statements[index] as Statement;
-  if (hasHint || mayHold(tokens, lexicon.tables.flaws) || changes[index] || changes[index + 1]) return false;
+  if (hasHint || mayHold(tokens, lexicon.tables.flaws, lexicon.tables.norms) || changes[index] || changes[index + 1])
+    return false;
   return weightOfLead(scene, index, 3) + weightOfSurroundings(scene, index, 0) < ENOUGH;
 }
 
@@ -236,6 +241,7 @@ function plainAssertion(scene: Scene, index: number): FoundStretch | undefined {
   if (!isMistake && ((change !== undefined && change.from < 4) || isOwnDoing(statement, from, lexicon)))
     return undefined;
   if (matchAt(tokens, from, tables.conditions) !== undefined || isReported(statement, from, lexicon)) return undefined;
+  if (!isMistake && isNorm(scene, index, from)) return ownClause(tokens, from, lexicon);
   const found = isMistake ? ownClause(tokens, from, lexicon) : certain(tokens, from, lexicon);
   if (found === undefined) return undefined;
   if (countContent(tokens, found, lexicon) < 2 && faultStrength(tokens, found, lexicon) < 3) return undefined;
@@ -247,6 +253,15 @@ function isOwnMistake({ statements, lexicon }: Scene, index: number, from: numbe
   const { tokens } = statements[index] as Statement;
   if (matchAt(tokens, from, lexicon.tables.agents) === undefined || !statements[index + 1]?.isFixPlan) return false;
   return faultStrength(tokens, { from, to: tokens.length }, lexicon) >= 2;
+}
+
+/** "The colour should be a function. Let me fix it.": it is none yet. */
+function isNorm({ statements, lexicon }: Scene, index: number, from: number): boolean {
+  const { tokens } = statements[index] as Statement;
+  const norm = findMatch(tokens, lexicon.tables.norms, { from, to: tokens.length });
+  if (norm === undefined || norm.from === from || !statements[index + 1]?.isFixPlan) return false;
+  const before = { from, to: norm.from };
+  return findMatch(tokens, lexicon.tables.agents, before) === undefined && !isUnreal(tokens, before, lexicon);
 }
 
 function ownClause(tokens: readonly Token[], from: number, lexicon: Lexicon): FoundStretch {

@@ -483,6 +483,10 @@ export const ENGLISH: Language = {
   mentals: words(
     "need want have had am are do know understand see saw think believe can will would should could must may might shall guess hope wonder expect plan prefer like feel get got agreed decided",
   ),
+  norms: [
+    "should|shouldn ~1 only|not|never|be|have|use|return|take|accept|handle|match|come|go|stay|stop|point|contain",
+    "is|are supposed to",
+  ],
   occurrences: ["it|this|that ~1 happens|happened|occurs|occurred|appears|appeared|shows|showed|goes|went"],
   conditions: [
     "as long|soon|often as",

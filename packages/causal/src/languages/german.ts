@@ -170,6 +170,7 @@ export const GERMAN: Language = {
   inquiries: ["warum|wieso|weshalb", "was ~ schiefgeht|passiert"],
   embedders: [],
   mentals: [],
+  norms: ["sollte|sollten|dürfte|dürften nicht|nur|nie|eigentlich"],
   occurrences: ["das|es|dies passiert|tritt|trat"],
   conditions: ["wenn|falls|sobald|sofern|ob"],
   contrasts: ["aber", "sondern", "tatsächlich", "allerdings"],
