@@ -268,6 +268,17 @@ function ownClause(tokens: readonly Token[], from: number, lexicon: Lexicon): Fo
   return { from, to: clauseEnd(tokens, from, lexicon), standing: "certain" };
 }
 
+/** "The docs are wrong: …", where what follows is longer. */
+function isVerdict(tokens: readonly Token[], colon: number, lexicon: Lexicon): boolean {
+  const left = { from: 0, to: colon };
+  const right = { from: colon + 1, to: tokens.length };
+  return (
+    hasSymptom(tokens, left, lexicon) &&
+    countContent(tokens, left, lexicon) <= 3 &&
+    countContent(tokens, right, lexicon) >= 3
+  );
+}
+
 /** Tokens within which "I noticed that" opens a statement. */
 const OPENER_REACH = 8;
 
@@ -278,10 +289,12 @@ function startOfAssertion(statement: Statement, lexicon: Lexicon): number {
   if (colon > 0 && hasFiniteVerb(tokens, { from: colon + 1, to: clauseEnd(tokens, colon + 1, lexicon) }, lexicon)) {
     return colon + 1;
   }
+  if (colon > 0 && isVerdict(tokens, colon, lexicon)) return colon + 1;
   const noticed = findMatch(tokens, lexicon.tables.mildOpeners, { from: 0, to: Math.min(OPENER_REACH, tokens.length) });
   if (noticed !== undefined) return noticed.to;
   const comma = tokens.findIndex(isClauseMark);
-  if (comma > 0 && matchAt(tokens, 0, lexicon.tables.conditions) !== undefined) return comma + 1;
+  const { conditions, setAsides } = lexicon.tables;
+  if (comma > 0 && (matchAt(tokens, 0, conditions) ?? matchAt(tokens, 0, setAsides)) !== undefined) return comma + 1;
   const contrast = behindContrast(tokens, tokens.length, lexicon.tables.contrasts);
   if (contrast > 0) {
     return isTurned(statement, lexicon) || isUnreal(tokens, { from: 0, to: contrast - 1 }, lexicon) ? contrast : 0;

@@ -21,6 +21,8 @@ function isNegatedPredicate(tokens: readonly Token[], { from, to }: TokenRange, 
     if (matchAt(tokens, at, tables.negations) === undefined) continue;
     if (matchAt(tokens, at - 1, tables.auxiliaries) === undefined) continue;
     const next = skipAdverbs(tokens, at + 1, tables);
+    // "is not a directory" says what it is.
+    if (matchAt(tokens, next, tables.articles) !== undefined) continue;
     // "is not used" may be as it should be, "is never used" is not.
     const isHarmless = tokens[at]?.word !== "never" && matchAt(tokens, next, tables.harmless) !== undefined;
     // What doesn't load is seen, and what doesn't fail is well.
@@ -36,8 +38,9 @@ function isDefective(tokens: readonly Token[], { from, to }: TokenRange, { table
   for (let at = from; at < to; at += 1) {
     const end = matchAt(tokens, at, tables.defects, to);
     if (end === undefined || matchAt(tokens, end, tables.harmless) !== undefined || isNumber(tokens[end])) continue;
-    const isDenial = matchAt(tokens, at, tables.negations) === end;
-    if (isDenial && matchAt(tokens, skipAdverbs(tokens, end, tables), tables.symptoms) !== undefined) continue;
+    const next = matchAt(tokens, at, tables.negations) === end ? skipAdverbs(tokens, end, tables) : undefined;
+    if (next !== undefined && [tables.symptoms, tables.articles].some((table) => matchAt(tokens, next, table)))
+      continue;
     const isDenied =
       matchAt(tokens, at - 1, tables.negations) !== undefined ||
       findMatch(tokens, tables.voids, { from: Math.max(from, at - 3), to: at }) !== undefined;

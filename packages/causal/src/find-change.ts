@@ -59,8 +59,10 @@ function changeBehindOpener(statement: Statement, lexicon: Lexicon): FoundStretc
     const begin = skipHedges(tokens, from, lexicon);
     const to = clauseEnd(tokens, begin, lexicon, { hasVerb: true });
     if (matchAt(tokens, begin, tables.noCauses) !== undefined) continue;
-    if (countContent(tokens, { from: begin, to }, lexicon) > 0)
+    const content = countContent(tokens, { from: begin, to }, lexicon);
+    if (content > 1 || (content > 0 && (to - begin > 1 || tokens[begin]?.kind === "code"))) {
       return { from: begin, to, standing: at === 0 && opened === undefined ? "paired" : "certain" };
+    }
   }
   return undefined;
 }

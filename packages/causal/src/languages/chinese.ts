@@ -93,6 +93,7 @@ export const CHINESE: Language = {
   embedders: [],
   mentals: [],
   norms: words("不应该 不该 应该只"),
+  setAsides: [],
   occurrences: [],
   conditions: words("当 如果 若 一旦 每当"),
   contrasts: words("但 但是 不过 其实 实际上 而是"),

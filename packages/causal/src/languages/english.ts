@@ -95,6 +95,7 @@ export const ENGLISH: Language = {
     "found|know|see|understand why",
     `identified|located|spotted|discovered|pinpointed|tracked|traced|nailed|isolated ~3 ${TROUBLE}`,
     "found ~2 things|differences|problems",
+    "i|we have? ~1 caught|found|traced|tracked|narrowed|pinned|reproduced|confirmed|nailed|got|hunted|bisected it|this|that|them ~1 with|to|down|in|by|using",
     "it|this|that 's|is|was a|an ~3 issue|problem|bug|race|leak|mismatch|conflict|typo|oversight|mistake|regression",
     "the? ~1 problem|issue|bug|cause|reason is clear|obvious|simple",
     "found it|them|out",
@@ -487,6 +488,7 @@ export const ENGLISH: Language = {
     "should|shouldn ~1 only|not|never|be|have|use|return|take|accept|handle|match|come|go|stay|stop|point|contain",
     "is|are supposed to",
   ],
+  setAsides: ["instead of", "rather than", "unlike"],
   occurrences: ["it|this|that ~1 happens|happened|occurs|occurred|appears|appeared|shows|showed|goes|went"],
   conditions: [
     "as long|soon|often as",
@@ -650,7 +652,7 @@ export const ENGLISH: Language = {
     "added created implemented introduced wrote documented built extracted refactored renamed updated split rewrote rewritten upgraded bumped extended",
   ),
   inspections: words(
-    `repaired mended cured looked checked ran verified tested noticed searched committed pushed tried measured traced reproduced confirmed need feed seed speed indeed shed proceed succeed exceed wanted asked
+    `repaired mended cured caught hunted bisected narrowed nailed looked checked ran verified tested noticed searched committed pushed tried measured traced reproduced confirmed need feed seed speed indeed shed proceed succeed exceed wanted asked
     seemed appeared happened occurred failed crashed passed-through explored reviewed inspected analysed analyzed examined compared investigated studied finished completed started listed spotted identified
     learned learnt understood expected assumed believed hoped decided planned wondered remembered realised realized discovered diagnosed debugged profiled benchmarked watched observed monitored
     followed based used-to supposed mentioned suggested requested reported described documented noted logged printed showed named called marked suspected concluded determined located

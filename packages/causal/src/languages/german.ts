@@ -171,6 +171,7 @@ export const GERMAN: Language = {
   embedders: [],
   mentals: [],
   norms: ["sollte|sollten|dürfte|dürften nicht|nur|nie|eigentlich"],
+  setAsides: ["statt", "anstatt", "anders als"],
   occurrences: ["das|es|dies passiert|tritt|trat"],
   conditions: ["wenn|falls|sobald|sofern|ob"],
   contrasts: ["aber", "sondern", "tatsächlich", "allerdings"],

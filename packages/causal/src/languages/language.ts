@@ -141,6 +141,8 @@ export interface Language {
   inquiries: readonly string[];
   /** Say how something ought to be; before a repair they say that it is not: "should only handle". */
   norms: readonly string[];
+  /** Openings that name what isn't done: "instead of". */
+  setAsides: readonly string[];
   /** Opens a clause that says when something holds, not that it does: "when". */
   conditions: readonly string[];
   /** What is said behind these stands for itself, whatever was guessed before: "but". */
