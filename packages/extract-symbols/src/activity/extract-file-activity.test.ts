@@ -101,9 +101,9 @@ test("a patch creates, edits, moves and deletes", () => {
 test("a unified diff names its files", () => {
   const diff = "--- a/x.ts\t2026\n+++ b/x.ts\n@@\n--- /dev/null\n+++ b/n.ts\n--- a/gone.ts\n+++ /dev/null\n";
   expect(patchedFiles(diff)).toEqual([
-    { path: "x.ts", change: "edit" },
-    { path: "n.ts", change: "write", wasNew: true },
-    { path: "gone.ts", change: "remove" },
+    { path: "x.ts", change: "edit", changes: [] },
+    { path: "n.ts", change: "write", wasNew: true, changes: [] },
+    { path: "gone.ts", change: "remove", changes: [] },
   ]);
 });
 

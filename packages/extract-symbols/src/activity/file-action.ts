@@ -1,10 +1,13 @@
 import { foldersOf } from "./folders-of.ts";
 
-/** One thing that a command did to a file. Paths are normalized. */
+/**
+ * One thing that a command did to a file. Paths are normalized. `text` is what it wrote, where the command holds it: the
+ * whole file, or what it added; `replaced` is in each place of the file that it changed. `isReport`: git says so later than it happened.
+ */
 export type FileAction =
-  | { does: "write"; path: string; wasNew?: boolean }
+  | { does: "write"; path: string; wasNew?: boolean; text?: string; isReport?: true }
   /** `restore`: the file is there again, as it was committed. */
-  | { does: "edit" | "remove" | "restore"; path: string }
+  | { does: "edit" | "remove" | "restore"; path: string; text?: string; replaced?: string[]; isReport?: true }
   /** `wasNew` tells of the target: false where the line named it before. */
   | { does: "move"; path: string; to: string; wasNew?: boolean };
 
@@ -74,6 +77,6 @@ function withoutUndone(actions: readonly FileAction[]): FileAction[] {
 }
 
 /** A write, with what is known of whether the file was there. */
-export function written(path: string, wasNew: boolean | undefined): FileAction {
+export function written(path: string, wasNew: boolean | undefined): FileAction & { does: "write" } {
   return { does: "write", path, ...(wasNew === undefined ? {} : { wasNew }) };
 }

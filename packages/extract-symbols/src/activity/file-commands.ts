@@ -3,7 +3,13 @@ import { patchedFiles } from "./patch.ts";
 
 /** What a command does to a file, as its words name it. */
 export type NamedAction =
-  | { does: "write" | "edit" | "remove" | "restore"; path: string; wasNew?: boolean }
+  | {
+      does: "write" | "edit" | "remove" | "restore";
+      path: string;
+      wasNew?: boolean;
+      text?: string;
+      replaced?: string[];
+    }
   | { does: "move"; path: string; to: string };
 
 /** What the line says of paths besides the command's own words. */
@@ -180,7 +186,7 @@ function touch(words: readonly string[], { madeFolders }: Known): NamedAction[] 
 
 function sed(words: readonly string[]): NamedAction[] {
   let edits = false;
-  let hasScript = false;
+  const scripts: (string | undefined)[] = [];
   const operands: string[] = [];
   for (let index = 0; index < words.length; index++) {
     const word = words[index] as string;
@@ -195,27 +201,49 @@ function sed(words: readonly string[]): NamedAction[] {
       word === "--file" ||
       /^-[Enrsuz]{1,4}[ef]$/.test(word)
     ) {
-      hasScript = true;
       index++;
-    } else if (/^(?:--expression=|--file=|-e)/.test(word)) hasScript = true;
+      scripts.push(/f$|file$/.test(word) ? undefined : words[index]);
+    } else if (/^(?:--expression=|--file=|-e)/.test(word)) scripts.push(undefined);
     else if (!word.startsWith("-")) operands.push(word);
   }
-  return edits ? operands.slice(hasScript ? 0 : 1).map((path) => ({ does: "edit", path })) : [];
+  if (!edits) return [];
+  if (scripts.length === 0) scripts.push(operands.shift());
+  const replaced = replacedBy(scripts);
+  return operands.map((path) => ({ does: "edit", path, ...(replaced === undefined ? {} : { replaced }) }));
 }
 
 function perl(words: readonly string[]): NamedAction[] {
   let edits = false;
-  let hasScript = false;
+  const scripts: (string | undefined)[] = [];
   const operands: string[] = [];
   for (let index = 0; index < words.length; index++) {
     const word = words[index] as string;
     if (/^-[\dlnpsw]{0,8}i/.test(word)) edits = true;
-    if (/^-[\w.]{0,12}[eE]$/.test(word)) {
-      hasScript = true;
-      index++;
-    } else if (!word.startsWith("-")) operands.push(word);
+    if (/^-[\w.]{0,12}[eE]$/.test(word)) scripts.push(words[++index]);
+    else if (!word.startsWith("-")) operands.push(word);
   }
-  return edits && hasScript ? operands.map((path) => ({ does: "edit", path })) : [];
+  if (!edits || scripts.length === 0) return [];
+  const replaced = replacedBy(scripts);
+  return operands.map((path) => ({ does: "edit", path, ...(replaced === undefined ? {} : { replaced }) }));
+}
+
+/**
+ * What scripts of nothing but substitutions (`s/old/new/g`) may take out of a file: of each pattern the longest piece
+ * that stands for itself. Undefined where they do more, or say too little.
+ */
+function replacedBy(scripts: readonly (string | undefined)[]): string[] | undefined {
+  const replaced: string[] = [];
+  for (const script of scripts) {
+    for (const command of (script ?? "?").split(/;\s{0,8}(?=s\W)|\n/)) {
+      const mark = /^\s{0,8}s([^\w\s\\])/.exec(command)?.[1];
+      const pattern = mark === undefined ? "" : (command.slice(command.indexOf(mark) + 1).split(mark, 1)[0] ?? "");
+      const pieces = pattern.replace(/\\([^\w\s])/g, "$1").split(/\\\w|[.*^$[\]+?(){}|\\]/);
+      const piece = pieces.reduce((longest, one) => (one.length > longest.length ? one : longest), "");
+      if (!/\w{3}/.test(piece)) return undefined;
+      replaced.push(piece);
+    }
+  }
+  return replaced;
 }
 
 function git(words: readonly string[], known: Known): NamedAction[] {

@@ -56,7 +56,17 @@ function removedAt({ write, edit, cameFrom, remove }: FileRecord): Ref | undefin
 /** The newest thing that was done to a file. */
 export function lastTouch(record: FileRecord): number {
   const touches = [record.read, record.write, record.edit, record.remove].map((touch) => touch?.last);
-  return newest(...touches, record.renamed?.ref, record.cameFrom?.ref)?.index ?? 0;
+  const seen = record.symbols?.declared.at(-1)?.ref;
+  return newest(...touches, record.renamed?.ref, record.cameFrom?.ref, seen)?.index ?? 0;
+}
+
+/** Orders files by what they are worth to who goes on with the work: changed before only read, lately touched first. */
+export function compareWorth(one: FileRecord, other: FileRecord): number {
+  return (
+    Number(fileState(one) === "read") - Number(fileState(other) === "read") ||
+    lastTouch(other) - lastTouch(one) ||
+    (one.path < other.path ? -1 : 1)
+  );
 }
 
 function isCreated(record: FileRecord): boolean {

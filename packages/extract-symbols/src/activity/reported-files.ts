@@ -38,7 +38,7 @@ export function reportedFiles(
   return reported.map((action) => ({
     ...action,
     path: pathFrom(action.path, base, cwd),
-    ...(action.does === "move" ? { to: pathFrom(action.to, base, cwd) } : {}),
+    ...(action.does === "move" ? { to: pathFrom(action.to, base, cwd) } : { isReport: true as const }),
   }));
 }
 

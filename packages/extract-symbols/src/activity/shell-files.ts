@@ -211,7 +211,8 @@ function act({ command, pipeline, words, place, certainty, isElsewhere }: Run, w
     const from = gitFolder(words);
     const at = from === undefined ? place : placeAt(from, place, cwd);
     const known: Known = { madeFolders, input: pipeline.flatMap(({ heredocs }) => heredocs).join("\n") };
-    for (const action of namedActions(words, known)) add(action, at, walk);
+    const text = program === "tee" && pipeline.every(passesOn) ? textOf(pipeline) : {};
+    for (const action of namedActions(words, known)) add({ ...action, ...text }, at, walk);
     const said = walk.listed ? [] : saidFiles(words, block.output);
     walk.listed ||= said.length > 0;
     for (const action of said) add(action, at, walk);
@@ -219,7 +220,8 @@ function act({ command, pipeline, words, place, certainty, isElsewhere }: Run, w
   if (/^(?:\[\[|\[|test)$/.test(program) || (certainty === "likely" && walk.complains)) return;
   for (const { operator, target } of command.redirects) {
     if (!operator.includes(">") || isThrowaway(target)) continue;
-    add({ does: operator === ">>" ? "edit" : "write", path: target }, place, walk);
+    const text = program === "cat" && words.length === 1 ? textOf([command]) : {};
+    add({ does: operator === ">>" ? "edit" : "write", path: target, ...text }, place, walk);
   }
 }
 
@@ -253,9 +255,25 @@ function add(action: NamedAction, place: Place, { actions, cwd, named }: Walk): 
     // What comes from a place for throwaway files is new where it goes.
     if (isTemporary(path)) actions.push(written(to, wasNew));
     else actions.push({ does: "move", path, to, ...(wasNew === undefined ? {} : { wasNew }) });
-  } else if (action.does === "write") {
-    if (!isTemporary(path)) actions.push(written(path, action.wasNew ?? (named.has(action.path) ? false : undefined)));
-  } else if (action.does === "remove" || !isTemporary(path)) actions.push({ does: action.does, path });
+  } else if (action.does === "remove" || !isTemporary(path)) {
+    const { text: content, replaced } = action;
+    const text = content === undefined ? {} : { text: content };
+    if (action.does !== "write")
+      actions.push({ does: action.does, path, ...text, ...(replaced === undefined ? {} : { replaced }) });
+    else actions.push({ ...written(path, action.wasNew ?? (named.has(action.path) ? false : undefined)), ...text });
+  }
+}
+
+/** What comes out of it is what went in. */
+function passesOn({ words }: ShellCommand): boolean {
+  const program = programName(withoutLaunchers(words.map(({ text }) => text))[0]);
+  return program === "tee" || (program === "cat" && words.length === 1);
+}
+
+/** The text that a heredoc of the commands holds, if there is one and no more. */
+function textOf(commands: readonly ShellCommand[]): { text?: string } {
+  const [text, ...others] = commands.flatMap(({ heredocs }) => heredocs);
+  return text === undefined || others.length > 0 ? {} : { text };
 }
 
 function resolve(path: string, place: Place, cwd: string | undefined): string | undefined {
