@@ -63,8 +63,9 @@ function foreignSummary({ foreign }: LiveBranch, span: Summary, cwd: string): Su
   const pathOf = (name: string) => normalizePath(redact(sanitize(name)), cwd);
   for (const path of read.map(pathOf)) records.set(path, { path, read: touch });
   for (const path of modified.map(pathOf)) records.set(path, { path, ...records.get(path), edit: touch });
+  const empty = emptySummary();
   return merge(
-    { ...emptySummary(), files: { records: [...records.values()].filter(({ path }) => !known.has(path)), folded: 0 } },
-    { ...emptySummary(), memories: { ...told.memories, items: told.memories.items.map((item) => ({ ...item, ref })) } },
+    { ...empty, files: { ...empty.files, records: [...records.values()].filter(({ path }) => !known.has(path)) } },
+    { ...empty, memories: { ...told.memories, items: told.memories.items.map((item) => ({ ...item, ref })) } },
   );
 }

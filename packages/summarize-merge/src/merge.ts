@@ -1,9 +1,10 @@
-import { fileState, lastTouch, mergeFiles } from "@vcc/extract-symbols/activity";
+import { compareWorth, mergeFiles } from "@vcc/extract-symbols/activity";
 import { joinTranscripts } from "@vcc/transcript";
+import { boundSymbols } from "./bound-symbols.ts";
 import { BOUNDS, type Bounds } from "./bounds.ts";
 import { jsonBytes, keep } from "./kept.ts";
 import { mergeRegister } from "./register/index.ts";
-import type { FileRecord, Files, Progress, Ref, Requests, SourceTotals, Statement, Summary } from "./summary.ts";
+import type { Files, Progress, Ref, Requests, SourceTotals, Statement, Summary } from "./summary.ts";
 import { mergeTurns } from "./turns/join-turns.ts";
 import { rankValues } from "./values/rank-values.ts";
 import { mergeValue, type Values } from "./values/value.ts";
@@ -65,18 +66,13 @@ function withoutRepeats(earlier: Statement[], later: Statement[]): Statement[] {
 }
 
 function filesOf(earlier: Files, later: Files, bounds: Bounds): Files {
-  const records = mergeFiles(earlier.records, later.records);
-  const kept = bounded(records, bounds.files, () => [...records].sort(byValue));
-  return { records: kept, folded: earlier.folded + later.folded + records.length - kept.length };
-}
-
-/** What may go first: files only read before changed ones, long untouched before fresh ones. */
-function byValue(one: FileRecord, other: FileRecord): number {
-  return (
-    Number(fileState(one) !== "read") - Number(fileState(other) !== "read") ||
-    lastTouch(one) - lastTouch(other) ||
-    (one.path < other.path ? -1 : 1)
-  );
+  const { records, dropped } = boundSymbols(mergeFiles(earlier.records, later.records), bounds.symbols);
+  const kept = bounded(records, bounds.files, () => [...records].sort(compareWorth).reverse());
+  return {
+    records: kept,
+    folded: earlier.folded + later.folded + records.length - kept.length,
+    foldedSymbols: earlier.foldedSymbols + later.foldedSymbols + dropped,
+  };
 }
 
 function mergeValues(earlier: Values, later: Values): Values {

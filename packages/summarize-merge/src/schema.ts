@@ -4,6 +4,27 @@ import type { CompactionDetails } from "./compact.ts";
 import { RegisterSchema } from "./register/register-schema.ts";
 import { TurnsSchema } from "./turns/turn-schema.ts";
 
+const DeclarationKind = Type.Union(
+  (
+    [
+      "function",
+      "method",
+      "macro",
+      "class",
+      "struct",
+      "interface",
+      "enum",
+      "union",
+      "type",
+      "module",
+      "constant",
+      "variable",
+      "field",
+      "accessor",
+      "enumMember",
+    ] as const
+  ).map((kind) => Type.Literal(kind)),
+);
 const Index = Type.Integer({ minimum: 0 });
 const Count = Type.Number({ minimum: 0 });
 const Ref = Type.Object({ index: Index, id: Type.Optional(Type.String()) });
@@ -14,7 +35,26 @@ const Statement = Type.Object({
   isShown: Type.Optional(Type.Literal(true)),
 });
 const Statements = Type.Object({ items: Type.Array(Statement), folded: Count });
-const Touch = Type.Object({ first: Ref, last: Ref, count: Count });
+const Touch = Type.Object({ first: Ref, last: Ref, count: Count, inferred: Type.Optional(Count) });
+const Inferred = Type.Optional(Type.Literal(true));
+const Names = Type.Optional(Type.Array(Type.String()));
+
+const FileSymbols = Type.Object({
+  declared: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      kind: DeclarationKind,
+      container: Type.Optional(Type.String()),
+      signature: Type.String(),
+      ref: Ref,
+      inferred: Inferred,
+    }),
+  ),
+  modified: Names,
+  whole: Type.Optional(Type.Literal(true)),
+  gone: Names,
+  changed: Names,
+});
 
 const FileRecord = Type.Object({
   path: Type.String(),
@@ -22,9 +62,10 @@ const FileRecord = Type.Object({
   write: Type.Optional(Touch),
   edit: Type.Optional(Touch),
   remove: Type.Optional(Touch),
-  renamed: Type.Optional(Type.Object({ to: Type.String(), ref: Ref })),
-  cameFrom: Type.Optional(Type.Object({ from: Type.String(), ref: Ref })),
+  renamed: Type.Optional(Type.Object({ to: Type.String(), ref: Ref, inferred: Inferred })),
+  cameFrom: Type.Optional(Type.Object({ from: Type.String(), ref: Ref, inferred: Inferred })),
   wasNew: Type.Optional(Type.Boolean()),
+  symbols: Type.Optional(FileSymbols),
 });
 
 const Commit = Type.Object({
@@ -104,7 +145,7 @@ export const SummarySchema = Type.Object({
     substantial: Type.Optional(Statement),
   }),
   preferences: Statements,
-  files: Type.Object({ records: Type.Array(FileRecord), folded: Count }),
+  files: Type.Object({ records: Type.Array(FileRecord), folded: Count, foldedSymbols: Count }),
   commits: Type.Object({ items: Type.Array(Commit), folded: Count }),
   values: Type.Object({ items: Type.Array(Value), folded: Count }),
   register: RegisterSchema,
@@ -122,6 +163,7 @@ export const SummarySchema = Type.Object({
       preferences: Type.Optional(Type.Array(Type.String())),
       files: Type.Optional(Type.Array(Type.String())),
       commits: Type.Optional(Type.Array(Type.String())),
+      catalog: Type.Optional(Type.Array(Type.String())),
       values: Type.Optional(Type.Array(Type.String())),
       outstanding: Type.Optional(Type.Array(Type.String())),
       turns: Type.Optional(Type.Array(Type.String())),

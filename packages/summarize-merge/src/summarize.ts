@@ -6,6 +6,7 @@ import {
   filterNoise,
   indexToolResults,
   refOf,
+  type ToolResultIndex,
   type UserBlock,
 } from "@vcc/normalize";
 import { buildTranscript } from "@vcc/transcript";
@@ -21,7 +22,15 @@ import { type ExtractOptions, readWork } from "./register/index.ts";
 import { isOwnText } from "./render/preamble.ts";
 import { requestKind } from "./requests.ts";
 import { statement } from "./statement.ts";
-import { emptySummary, type Requests, type SourceTotals, type Statement, type Summary } from "./summary.ts";
+import {
+  emptySummary,
+  type FileRecord,
+  type Files,
+  type Requests,
+  type SourceTotals,
+  type Statement,
+  type Summary,
+} from "./summary.ts";
 import { readTurns } from "./turns/read-turns.ts";
 import { extractValues } from "./values/extract-values.ts";
 
@@ -69,10 +78,7 @@ function spanOf(all: readonly Block[], options: SummarizeOptions, bounds: Bounds
     source: sourceTotals(all, asked.length, options.estimate ?? estimateTokens),
     requests: requestsOf(asked, bounds.statement),
     preferences: whole(preferencesOf(words, bounds.statement)),
-    files: {
-      records: extractFileActivity(blocks, { results, ...(options.cwd === undefined ? {} : { cwd: options.cwd }) }),
-      folded: 0,
-    },
+    files: filesOf(blocks, results, options.cwd, bounds),
     commits: whole(extractCommits(blocks, results)),
     values: whole(extractValues(blocks)),
     register,
@@ -81,6 +87,24 @@ function spanOf(all: readonly Block[], options: SummarizeOptions, bounds: Bounds
     memories: whole(memoriesOf(blocks, bounds.statement)),
     transcript: whole(buildTranscript(blocks, options.cwd === undefined ? {} : { cwd: options.cwd })),
   };
+}
+
+function filesOf(blocks: readonly Block[], results: ToolResultIndex, cwd: string | undefined, bounds: Bounds): Files {
+  const options = {
+    results,
+    catalog: { ...bounds.symbols.files, names: bounds.symbols.names },
+    ...(cwd === undefined ? {} : { cwd }),
+  };
+  return { records: extractFileActivity(blocks, options).map(withoutSeen), folded: 0, foldedSymbols: 0 };
+}
+
+/** Without the names that no section shows. */
+function withoutSeen(record: FileRecord): FileRecord {
+  if (record.symbols?.seen === undefined) return record;
+  const { seen: _, ...symbols } = record.symbols;
+  const { symbols: __, ...rest } = record;
+  // Names that were only seen are all that some records hold.
+  return Object.keys(symbols).length === 1 && symbols.declared.length === 0 ? rest : { ...rest, symbols };
 }
 
 function registerOptions({ cwd, estimate }: SummarizeOptions): ExtractOptions {

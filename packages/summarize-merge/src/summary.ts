@@ -35,7 +35,15 @@ export interface Summary {
   breadcrumbs?: Partial<Record<BreadcrumbSection, string[]>>;
 }
 
-export type BreadcrumbSection = "goals" | "preferences" | "files" | "commits" | "values" | "outstanding" | "turns";
+export type BreadcrumbSection =
+  | "goals"
+  | "preferences"
+  | "files"
+  | "commits"
+  | "catalog"
+  | "values"
+  | "outstanding"
+  | "turns";
 
 /** Something said, word for word, and where. */
 export interface Statement {
@@ -73,6 +81,8 @@ export interface Files {
   records: FileRecord[];
   /** Files that a bound of the state dropped. */
   folded: number;
+  /** Signatures that one dropped. */
+  foldedSymbols: number;
 }
 
 export interface Commit {
@@ -99,7 +109,7 @@ export function emptySummary(): Summary {
     source: { turns: 0, characters: 0, tokens: 0 },
     requests: { changes: { items: [], folded: 0 } },
     preferences: { items: [], folded: 0 },
-    files: { records: [], folded: 0 },
+    files: { records: [], folded: 0, foldedSymbols: 0 },
     commits: { items: [], folded: 0 },
     values: { items: [], folded: 0 },
     register: emptyRegister(),

@@ -38,6 +38,29 @@ const words = fc.oneof(
   fc.string({ unit: "binary", maxLength: 40 }),
 );
 
+/** Pieces of code, such as tools show and write: declared, changed, taken out, and hard to tell from our own syntax. */
+const code = fc
+  .array(
+    fc.constantFrom(
+      "export function open(path: string): File {\n  return new File(path);\n}",
+      "export function open(path: string, mode = 0): File {",
+      "export function open(",
+      "  path: string,",
+      "  mode: number,",
+      "): File {",
+      'export const MARK = " · (#3), x › y";',
+      'export type Odd = "a (#1)" | "- b";',
+      "export class Store {\n  close(): void {}\n  private lock() {}\n}",
+      "  close(force: boolean): void {",
+      "function local() {}",
+      "export interface Row { a: string }",
+      "}",
+      "",
+    ),
+    { maxLength: 6 },
+  )
+  .map((lines) => lines.join("\n"));
+
 type Step = Message[];
 let callNumber = 0;
 
@@ -65,6 +88,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     .tuple(fc.constantFrom("read", "write", "edit", "grep", "TodoWrite"), path, words, fc.boolean())
     .map(([name, file, text, isError]) => answered([call(name, { path: file, content: text })], text, isError, text)),
   fc
+    .tuple(path, code, fc.boolean())
+    .map(([file, text, isRange]) =>
+      answered([call("read", { path: file, ...(isRange ? { offset: 3 } : {}) })], text, false),
+    ),
+  fc.tuple(path, code).map(([file, content]) => answered([call("write", { path: file, content })], "ok", false)),
+  fc
+    .tuple(path, code, code)
+    .map(([file, oldText, newText]) => answered([call("edit", { path: file, oldText, newText })], "ok", false)),
+  fc
     .tuple(path, path, words)
     .map(([one, other, text]) => answered([call("edit", { path: one }), call("read", { path: other })], text, false)),
   fc
@@ -87,6 +119,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       "cat > src/auth.ts",
       'npm run seed -- "a, b: c (#1) — d"',
       "git checkout -b feature/retry && npm run dev -- --port 3000",
+      "cat > src/auth.ts <<'END'\nexport function open(path: string): void {}\nEND",
+      "sed -i 's/path: string/path: URL/' src/auth.ts",
     )
     .map((command) => answered([call("bash", { command })], "", false)),
   fc

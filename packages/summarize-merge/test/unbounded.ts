@@ -14,6 +14,13 @@ export const UNBOUNDED: Bounds = {
     Object.keys(BOUNDS.register).map((part) => [part, everything]),
   ) as unknown as Bounds["register"],
   turns: { turns: everything, evidence: everything, actions: everything },
+  symbols: {
+    files: { changed: Number.MAX_SAFE_INTEGER, all: Number.MAX_SAFE_INTEGER },
+    each: Number.MAX_SAFE_INTEGER,
+    names: Number.MAX_SAFE_INTEGER,
+    marks: Number.MAX_SAFE_INTEGER,
+    bytes: Number.MAX_SAFE_INTEGER,
+  },
   files: { count: Number.MAX_SAFE_INTEGER, bytes: Number.MAX_SAFE_INTEGER },
   statement: 2_000,
 };

@@ -3,6 +3,10 @@ export interface Limits {
   turns: number;
   transcript: number;
   files: number;
+  /** Names of what was changed in a file. */
+  symbols: number;
+  /** Signatures in the catalog. */
+  catalog: number;
   commits: number;
   values: number;
   attempts: number;
@@ -25,6 +29,8 @@ export const CAPS: Limits = {
   turns: 15,
   transcript: 120,
   files: 60,
+  symbols: 4,
+  catalog: 30,
   commits: 8,
   values: 40,
   attempts: 6,
@@ -47,9 +53,14 @@ export const GIVING_WAY: readonly [keyof Limits, number][] = [
   ["turns", 8],
   ["transcript", 40],
   ["turns", 0],
+  ["catalog", 12],
+  ["symbols", 2],
   ["settled", 6],
   ["values", 12],
   ["transcript", 16],
+  ["catalog", 4],
+  ["symbols", 0],
+  ["catalog", 0],
   ["values", 6],
   ["settled", 2],
   ["attempts", 3],

@@ -6,6 +6,7 @@ export interface LossAccount {
   preferences: Share;
   files: Share;
   commits: Share;
+  signatures: Share;
   outstanding: Share;
   characters: Share;
 }
@@ -24,6 +25,7 @@ const NAMES: readonly [keyof LossAccount, string][] = [
   ["preferences", "preferences"],
   ["files", "files"],
   ["commits", "commits"],
+  ["signatures", "signatures"],
   ["outstanding", "register entries"],
   ["characters", "source characters"],
 ];
@@ -44,6 +46,7 @@ export function parseLossAccount(line: string, summary: Summary): void {
     const key = NAMES.find(([, name]) => name === unit)?.[0];
     if (key === "turns" || key === "characters") summary.source[key] = Number(total);
     else if (key === "outstanding") summary.register.carried.outstanding.folded = Number(notShown);
+    else if (key === "signatures") summary.files.foldedSymbols = Number(notShown);
     else if (key !== undefined) summary[key].folded = Number(notShown);
   }
 }

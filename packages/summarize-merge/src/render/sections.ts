@@ -1,5 +1,6 @@
 import type { Section } from "./section.ts";
 import { ATTEMPTS } from "./sections/attempts.ts";
+import { CATALOG } from "./sections/catalog.ts";
 import { CHECKS } from "./sections/checks.ts";
 import { COMMITS } from "./sections/commits.ts";
 import { FILES } from "./sections/files.ts";
@@ -21,6 +22,7 @@ export const SECTIONS: readonly Section[] = [
   PREFERENCES,
   FILES,
   COMMITS,
+  CATALOG,
   VALUES,
   ATTEMPTS,
   OUTSTANDING,

@@ -2,6 +2,7 @@ import { currentFiles, type FileState, fileRef, fileState, isNotable, lastTouch 
 import type { FileRecord, Ref } from "../../summary.ts";
 import { nameToken, parseBreadcrumbs, renderBreadcrumbs } from "../breadcrumbs.ts";
 import { renderRef } from "../item.ts";
+import type { Limits } from "../limits.ts";
 import { share } from "../loss-account.ts";
 import { readName, renderName } from "../name.ts";
 import type { Section } from "../section.ts";
@@ -9,14 +10,14 @@ import type { Section } from "../section.ts";
 /** What was done to which file, grouped by what the file is now and by folder. */
 export const FILES: Section = {
   title: "Files And Changes",
-  limits: ["files", "breadcrumbs"],
+  limits: ["files", "symbols", "breadcrumbs"],
   render({ files: { records, folded }, breadcrumbs }, focus) {
     const ranked = focus(rankFiles(currentFiles(records).filter(isNotable)), nameOf);
     return (limits) => {
       const left = ranked.slice(limits.files).reverse();
       return {
         lines: [
-          ...renderFiles(ranked.slice(0, limits.files)),
+          ...renderFiles(ranked.slice(0, limits.files), limits),
           ...renderBreadcrumbs(left, tokenOf, breadcrumbs?.files, limits),
         ],
         shown: { files: share(ranked.length - left.length, ranked.length + folded) },
@@ -66,15 +67,15 @@ function rankOf(record: FileRecord): number {
   return [write, edit, remove].every((touch) => touch === undefined) ? 1 : 0;
 }
 
-/** One line a folder and category: `- Modified src/lib/: a.ts (#3), b.ts (#9)`. */
-function renderFiles(records: readonly FileRecord[]): string[] {
+/** One line a folder and category: `- Modified src/lib/: a.ts: open, close (#3), b.ts (#9)`. */
+function renderFiles(records: readonly FileRecord[], limits: Pick<Limits, "symbols">): string[] {
   return LABELS.flatMap(([state, label]) => {
     const files = records.filter((record) => fileState(record) === state).sort(byRef);
     if (state === "renamed") return renameLines(label, files);
     return [...groupBy(files, ({ path }) => folderOf(path))].map(([folder, members]) =>
       members.length === 1 || folder === ""
-        ? members.map((file) => `- ${label} ${renderName(file.path)} ${renderRef(fileRef(file))}`).join("\n")
-        : `- ${label} ${renderName(`${folder}/`)}: ${members.map((file) => memberOf(folder, file)).join(", ")}`,
+        ? members.map((file) => `- ${label} ${memberOf("", file, limits)}`).join("\n")
+        : `- ${label} ${renderName(`${folder}/`)}: ${members.map((file) => memberOf(folder, file, limits)).join(", ")}`,
     );
   });
 }
@@ -85,7 +86,7 @@ function renameLines(label: string, files: readonly FileRecord[]): string[] {
     const [{ path, renamed }] = members as [FileRecord];
     const [from, to] = [folderOf(path), folderOf(renamed?.to ?? "")];
     if (members.length === 1 || from === "" || to === "") return members.map((file) => renameLine(label, file));
-    const names = members.map((file) => memberOf(from, file)).join(", ");
+    const names = members.map((file) => memberOf(from, file, { symbols: 0 })).join(", ");
     return [`- ${label} ${renderName(`${from}/`)} → ${renderName(`${to}/`)}: ${names}`];
   });
 }
@@ -105,8 +106,19 @@ function renameLine(label: string, file: FileRecord): string {
   return `- ${label} ${renderName(file.path)} → ${renderName(file.renamed?.to ?? "")} ${renderRef(fileRef(file))}`;
 }
 
-function memberOf(folder: string, file: FileRecord): string {
-  return `${renderName(file.path.slice(folder.length + 1))} ${renderRef(fileRef(file))}`;
+function memberOf(folder: string, file: FileRecord, limits: Pick<Limits, "symbols">): string {
+  const name = renderName(folder === "" ? file.path : file.path.slice(folder.length + 1));
+  const symbols = changedNames(file, limits.symbols).map(renderSymbol).join(", ");
+  return `${name}${symbols === "" ? "" : `: ${symbols}`} ${renderRef(fileRef(file))}`;
+}
+
+/** The first names of what was changed in a file that was not removed since: names that come later change no line. */
+function changedNames(file: FileRecord, most: number): string[] {
+  const state = fileState(file);
+  const { modified = [], gone = [] } = file.symbols ?? {};
+  if (modified.length === 0 || (state !== "created" && state !== "modified")) return [];
+  const left = new Set(gone.map((symbol) => symbol.slice(symbol.lastIndexOf(" ") + 1)));
+  return modified.filter((name) => !left.has(name)).slice(0, most);
 }
 
 function byRef(one: FileRecord, other: FileRecord): number {
@@ -133,15 +145,18 @@ function parseFiles(lines: readonly string[]): FileRecord[] {
 
 const ENDS = [" (#", ": ", " → "];
 
+/** Operators and quoted names stand as JSON strings. */
+function renderSymbol(name: string): string {
+  return /^[^\s",:()→]{1,80}$/.test(name) ? name : JSON.stringify(name.slice(0, 80));
+}
+
 function parseLine(state: FileState, text: string): FileRecord[] {
   const first = readName(text, ENDS);
   if (first === undefined) return [];
   if (first.rest.startsWith(" → ")) return parseRename(first.name, first.rest.slice(3));
-  if (!first.rest.startsWith(": ")) {
-    const ref = readRef(first.rest);
-    return ref === undefined ? [] : [record(state, first.name, ref.ref)];
-  }
-  return parseMembers(first.rest.slice(2)).map(({ name, ref }) => record(state, first.name + name, ref));
+  if (first.rest.startsWith(": ") && first.name.endsWith("/"))
+    return parseMembers(first.rest.slice(2)).map((member) => record(state, first.name + member.name, member));
+  return parseMembers(text).map((member) => record(state, member.name, member));
 }
 
 function parseRename(from: string, text: string): FileRecord[] {
@@ -156,15 +171,30 @@ function parseRename(from: string, text: string): FileRecord[] {
   return ref === undefined ? [] : [{ path: from, renamed: { to: target.name, ref: ref.ref } }];
 }
 
-/** `a.ts (#3), b.ts (#9)` */
-function parseMembers(text: string): { name: string; ref: Ref }[] {
-  const members: { name: string; ref: Ref }[] = [];
+interface Member {
+  name: string;
+  symbols: string[];
+  ref: Ref;
+}
+
+/** `a.ts: open, close (#3), b.ts (#9)` */
+function parseMembers(text: string): Member[] {
+  const members: Member[] = [];
   let rest = text;
   while (rest !== "") {
-    const name = readName(rest, [" (#"]);
-    const ref = name === undefined ? undefined : readRef(name.rest);
-    if (name === undefined || ref === undefined) break;
-    members.push({ name: name.name, ref: ref.ref });
+    const name = readName(rest, [" (#", ": "]);
+    if (name === undefined) break;
+    const symbols: string[] = [];
+    let after = name.rest;
+    while (/^(?:: |, )/.test(after)) {
+      const symbol = readName(after.slice(2), [", ", " (#"]);
+      if (symbol === undefined) break;
+      symbols.push(symbol.name);
+      after = symbol.rest;
+    }
+    const ref = readRef(after);
+    if (ref === undefined) break;
+    members.push({ name: name.name, symbols, ref: ref.ref });
     rest = ref.rest.startsWith(", ") ? ref.rest.slice(2) : "";
   }
   return members;
@@ -175,10 +205,11 @@ function readRef(text: string): { ref: Ref; rest: string } | undefined {
   return match === null ? undefined : { ref: { index: Number(match[1]) }, rest: text.slice(match[0].length) };
 }
 
-function record(state: FileState, path: string, ref: Ref): FileRecord {
+function record(state: FileState, path: string, { ref, symbols }: Pick<Member, "ref" | "symbols">): FileRecord {
   const touch = { first: ref, last: ref, count: 1 };
-  if (state === "created") return { path, write: touch, wasNew: true };
-  if (state === "modified") return { path, edit: touch };
+  const changed = symbols.length === 0 ? {} : { symbols: { declared: [], modified: symbols } };
+  if (state === "created") return { path, write: touch, wasNew: true, ...changed };
+  if (state === "modified") return { path, edit: touch, ...changed };
   if (state === "deleted") return { path, remove: touch };
   return { path, read: touch };
 }
