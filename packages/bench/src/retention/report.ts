@@ -237,12 +237,8 @@ function keptAfter(rows: readonly ChainRow[], generation: number): number {
       ),
     );
   const first = survivalAt(1);
-  return mean(
-    [...survivalAt(generation)].flatMap(([session, survival]) => {
-      const once = first.get(session);
-      return once === undefined || once === 0 ? [] : [survival / once];
-    }),
-  );
+  const reached = [...survivalAt(generation)].filter(([session]) => first.has(session));
+  return mean(reached.map(([, survival]) => survival)) / mean(reached.map(([session]) => first.get(session) ?? 0));
 }
 
 function chainFamilyTable(result: RetentionResult): string {
