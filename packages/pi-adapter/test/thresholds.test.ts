@@ -102,6 +102,22 @@ test("on a switch to a model with a smaller window, Pi compacts before the next 
   await h.close();
 });
 
+test("a threshold that no compaction gets under is tried again only as the context grows", async () => {
+  const h = await createHarness({
+    models,
+    resultLength: 2_000,
+    settings: { globalThreshold: { compactPercent: 2 }, cooldownMs: 0 },
+  });
+  h.script(...Array.from({ length: 30 }, (_, index) => call(index + 1)), say("Done."));
+  await h.session.prompt("Do thirty steps.");
+  // Thirty results are 15,000 tokens, and each compaction has to free a fiftieth of the window.
+  expect(h.compactions().length).toBeGreaterThan(0);
+  expect(h.compactions().length).toBeLessThanOrEqual(7);
+  expect(h.notices).toHaveLength(h.compactions().length);
+  expect(h.session.getLastAssistantText()).toBe("Done.");
+  await h.close();
+});
+
 test("where no cut frees enough, Pi's tries are cancelled until the context has grown", async () => {
   const h = await createHarness({
     models: [{ id: "tiny", contextWindow: 20_000, maxTokens: 2_000 }],
