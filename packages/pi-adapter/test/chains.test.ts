@@ -11,10 +11,10 @@ import {
 import { parseDetails } from "@vcc/summarize-merge/schema";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { openLiveBranch } from "../src/live-branch.ts";
 import { type MadeCompaction, makeCompaction } from "../src/make-compaction.ts";
 import { vccEngine } from "../src/vcc-engine.ts";
 import { type CompactionEntry, compactionsOf, orphans } from "./harness.ts";
+import { stateAtOnce } from "./state-at-once.ts";
 
 const header = { type: "session", version: 3, id: "s", timestamp: "2026-11-30T08:00:00.000Z", cwd: "/work" };
 
@@ -63,35 +63,6 @@ function task(branch: readonly SessionEntry[], keepRecentTokens: number) {
 function entryOf({ summary, details, firstKept, tokensBefore }: MadeCompaction, id: string): CompactionEntry {
   const base = { type: "compaction" as const, id, parentId: null, timestamp: header.timestamp };
   return { ...base, summary, firstKeptEntryId: firstKept ?? id, tokensBefore, details, fromHook: true };
-}
-
-/** The state that is made of the raw branch at once, up to where the newest compaction cuts. */
-async function stateAtOnce(branch: readonly SessionEntry[]): Promise<unknown> {
-  const newest = compactionsOf(branch).at(-1);
-  const before = branch.slice(
-    0,
-    branch.findIndex(({ id }) => id === newest?.id),
-  );
-  const damaged = before.map((entry) =>
-    entry.type === "compaction" ? { ...entry, details: { compactor: "vcc" } } : entry,
-  );
-  const live = await openLiveBranch(header, damaged);
-  const kept = newest?.firstKeptEntryId ?? "";
-  const end = live.places.get(kept) ?? live.records.length;
-  const { isTaken, time, cwd, recallTool } = task(before, 0);
-  const made = await vccEngine.summarize({
-    branch: live,
-    end,
-    kept: { count: 0, tokens: 0 },
-    generation: 1,
-    budgetTokens: 4_000,
-    tokensBefore: 0,
-    isTaken,
-    time,
-    cwd,
-    recallTool,
-  });
-  return parseDetails(made?.details)?.state;
 }
 
 const stateOf = (made: MadeCompaction | undefined) => parseDetails(made?.details)?.state;
@@ -171,7 +142,7 @@ test("whatever the session: no orphans, no gaps, unlike texts, and the state of 
         expect(orphans(buildSessionContext(branch).messages as never)).toEqual([]);
         expect(new Set(made.map(({ summary }) => summary)).size).toBe(made.length);
         expect(made.map(({ outcome }) => outcome.generation)).toEqual(made.map((_, index) => index + 1));
-        if (made.length > 0) expect(stateOf(made.at(-1))).toEqual(await stateAtOnce(branch));
+        if (made.length > 0) expect(stateOf(made.at(-1))).toEqual(await stateAtOnce(header, branch));
       },
     ),
     { numRuns: 60 },
@@ -195,7 +166,7 @@ describe.skipIf(files.length === 0)("real sessions (VCC_SESSIONS_DIR)", () => {
       expect(orphans(buildSessionContext(branch.slice(0, end)).messages as never)).toEqual([]);
     }
     expect(stateOf(made.at(-1))?.requests.original).toEqual(stateOf(made[0])?.requests.original);
-    expect(stateOf(made.at(-1))?.source).toEqual(((await stateAtOnce(branch)) as { source: unknown }).source);
+    expect(stateOf(made.at(-1))?.source).toEqual(((await stateAtOnce(header, branch)) as { source: unknown }).source);
   });
 });
 

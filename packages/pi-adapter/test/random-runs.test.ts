@@ -1,9 +1,11 @@
 /** Runs of the real Pi made up at random: whatever happens in them, they neither stall nor break the conversation. */
 import { setTimeout } from "node:timers/promises";
 import { buildSessionContext } from "@earendil-works/pi-coding-agent";
+import { parseDetails } from "@vcc/summarize-merge/schema";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { call, createHarness, cutOff, type Harness, long, orphans, overflow, removeFolders, say } from "./harness.ts";
+import { stateAtOnce } from "./state-at-once.ts";
 
 afterAll(removeFolders);
 
@@ -99,6 +101,11 @@ test("runs at random", { timeout: 120_000 }, async () => {
         expect(new Set(compactions.map(({ summary }) => summary)).size).toBe(compactions.length);
         const said = h.notices.filter((text) => text.startsWith("vcc: summarized"));
         expect(said).toHaveLength(compactions.length);
+        const newest = compactions.at(-1);
+        const header = h.session.sessionManager.getHeader();
+        if (newest && header) {
+          expect(parseDetails(newest.details)?.state).toEqual(await stateAtOnce(header, h.entries()));
+        }
         const { messages } = buildSessionContext(h.entries());
         expect(messages).toEqual(h.session.sessionManager.buildSessionContext().messages);
         await h.close();
