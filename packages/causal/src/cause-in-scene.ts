@@ -38,6 +38,7 @@ const WEIGHTS = {
   trail: 4,
   symptom: 2,
   plan: 2,
+  mend: 4,
   repair: 2,
   mending: 1,
   bygone: 1,
@@ -166,7 +167,15 @@ function weightOfSurroundings(scene: Scene, index: number, fault: FaultStrength)
     (isTrailed(scene, index) ? WEIGHTS.trail : 0) +
     (isSymptomNear(scene, index) ? WEIGHTS.symptom : 0) +
     (fault >= 2 && isHeadline(scene, index) ? WEIGHTS.heading : 0) +
-    (isItem || !isLast ? 0 : after?.isFixPlan ? WEIGHTS.plan : fault >= 2 ? WEIGHTS.ending : 0)
+    (isItem || !isLast
+      ? 0
+      : after?.isMending
+        ? WEIGHTS.mend
+        : after?.isFixPlan
+          ? WEIGHTS.plan
+          : fault >= 2
+            ? WEIGHTS.ending
+            : 0)
   );
 }
 
@@ -308,7 +317,10 @@ function isTurned({ tokens }: Statement, lexicon: Lexicon): boolean {
   const contrast = behindContrast(tokens, tokens.length, lexicon.tables.contrasts);
   if (contrast < 2) return false;
   const isFaulty = (range: TokenRange) => faultStrength(tokens, range, lexicon) >= 2;
-  return !isFaulty({ from: 0, to: contrast - 1 }) && isFaulty({ from: contrast, to: tokens.length });
+  const right = { from: contrast, to: tokens.length };
+  const isClause =
+    matchAt(tokens, contrast, lexicon.tables.negations) === undefined && hasFiniteVerb(tokens, right, lexicon);
+  return isClause && !isFaulty({ from: 0, to: contrast - 1 }) && isFaulty(right);
 }
 
 /** Tokens of the longest lead before a comma: "wait", "ah ok". */

@@ -159,6 +159,7 @@ function causeBeforeEffect(statement: Statement, lexicon: Lexicon): FoundStretch
     const connective = verdict ?? matchAt(tokens, at, startsClause ? effectConnectives : clefts);
     const end = connective ?? (startsClause ? matchAt(tokens, at, relatives) : undefined);
     if (end === undefined || matchAt(tokens, at, tables.purposeConnectives) !== undefined) continue;
+    if (tokens[at - 1]?.word === "(") continue;
     const to = isClauseMark(tokens[at - 1]) ? at - 1 : at;
     let from = clauseStart(tokens, to);
     if (from > 0 && tokens[from - 1]?.word === "," && countContent(tokens, { from, to }, lexicon) < 3)

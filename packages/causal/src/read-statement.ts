@@ -17,6 +17,8 @@ export interface Statement extends Sentence {
   isTold: boolean;
   isPlan: boolean;
   isFixPlan: boolean;
+  /** A plan to mend what was named before it: "let me fix that". */
+  isMending: boolean;
   isConfirmation: boolean;
   isFailure: boolean;
   isAside: boolean;
@@ -57,6 +59,7 @@ export function readStatement(sentence: Sentence, lexicon: Lexicon): Statement {
     isTask,
     isTold: isConfirmation && isPastAsWell(tokens, lexicon),
     isPlan,
+    isMending: isPlan && holds("mendings"),
     isFixPlan: holds("fixPlans") || plansChange(tokens, lexicon),
     isConfirmation,
     isFailure,

@@ -541,7 +541,10 @@ export const ENGLISH: Language = {
     explain show wait create write implement get be do go take have proceed try reproduce log print measure profile analyze analyse also now first study gather work build document describe summarize summarise rerun re-run research learn identify locate decide plan evaluate assess finish complete`,
   ),
   unfinished: ["yet"],
+  mendings: ["fix|correct|repair|mend|remedy ~1 that|this|it|both"],
   fixPlans: [
+    "try again|another|with|it",
+    "try a ~2 approach|way|method",
     "fixing|adding|switching|moving|removing|replacing|changing|correcting|updating ~ now|next|it|that|this",
     "fixing|correcting|updating the|that|this|it|these|those",
     "i|we am|are ~2 fixing|adding|switching|moving|removing|replacing|changing|correcting|updating|rewriting",

@@ -194,6 +194,7 @@ export const GERMAN: Language = {
   planStarts: [],
   investigations: [],
   unfinished: ["noch"],
+  mendings: ["behebe|behebe|korrigiere|repariere das|es|ihn|sie|beides"],
   fixPlans: [
     `ich? ${CHANGE_VERBS} ich?`,
     "ich? werde|muss|möchte|will ~ ändern|ersetzen|entfernen|anpassen|umstellen|korrigieren|beheben|setzen|löschen|verschieben|umbenennen|ergänzen|hinzufügen|reparieren|erhöhen|aktualisieren|einbauen|eintragen|machen",

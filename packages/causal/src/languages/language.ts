@@ -157,6 +157,8 @@ export interface Language {
   investigations: readonly string[];
   /** Plans of a change in other forms: "fixing it now". */
   fixPlans: readonly string[];
+  /** Mend what was named before: "fix that". */
+  mendings: readonly string[];
   /** Tell that something is merely not there so far: "yet". */
   unfinished: readonly string[];
   /** Those whose changes are not ours: "upstream". */
