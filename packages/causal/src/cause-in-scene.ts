@@ -235,7 +235,8 @@ function plainAssertion(scene: Scene, index: number): FoundStretch | undefined {
   if (statement.isQuestion || statement.isFailure || statement.isTask) return undefined;
   if (statement.isDenial && !isTurned(statement, lexicon)) return undefined;
   if (statement.isConfirmation || statement.isRetraction) return undefined;
-  if (statement.isHeading || statement.ending === ":" || statement.lead === "strong") return undefined;
+  const isAnnouncing = statement.ending === ":" && matchAt(tokens, 0, tables.flawOpeners) === undefined;
+  if (statement.isHeading || isAnnouncing || statement.lead === "strong") return undefined;
   if (findMatch(tokens, tables.surveys) || findMatch(tokens, tables.unfinished)) return undefined;
   if (
     matchAt(tokens, 0, tables.purposes) !== undefined ||

@@ -446,6 +446,7 @@ function standingOfEffect(
   if (effect.to <= effect.from) return "paired";
   const start = skipHedges(tokens, effect.from, lexicon);
   if (findMatch(tokens, tables.surveys, effect) !== undefined) return undefined;
+  if (findMatch(tokens, tables.mendingNeeds, effect) !== undefined) return "certain";
   if (matchAt(tokens, start, tables.agents) !== undefined || isOwnChange(tokens, start, lexicon)) return undefined;
   if (matchAt(tokens, start, tables.conditions) !== undefined || matchAt(tokens, start, tables.generics) !== undefined)
     return undefined;

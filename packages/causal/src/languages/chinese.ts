@@ -105,6 +105,7 @@ export const CHINESE: Language = {
   planStarts: [],
   investigations: [],
   unfinished: ["还没有"],
+  mendingNeeds: [],
   mendings: [],
   fixPlans: words(
     "我来修 我来改 我来加 我来把 让我修 让我改 我会改 我会加 我会把 需要改 需要加 需要把 我把它改 下一步修 马上修 我这就 接下来修 接下来改 接下来把",

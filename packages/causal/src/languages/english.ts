@@ -541,6 +541,7 @@ export const ENGLISH: Language = {
     explain show wait create write implement get be do go take have proceed try reproduce log print measure profile analyze analyse also now first study gather work build document describe summarize summarise rerun re-run research learn identify locate decide plan evaluate assess finish complete`,
   ),
   unfinished: ["yet"],
+  mendingNeeds: ["need|needs|have|has to fix|correct|repair|adjust|undo|restore"],
   mendings: ["fix|correct|repair|mend|remedy ~1 that|this|it|both"],
   fixPlans: [
     "try again|another|with|it",

@@ -194,6 +194,7 @@ export const GERMAN: Language = {
   planStarts: [],
   investigations: [],
   unfinished: ["noch"],
+  mendingNeeds: ["muss|müssen ~4 korrigieren|beheben|reparieren"],
   mendings: ["behebe|behebe|korrigiere|repariere das|es|ihn|sie|beides"],
   fixPlans: [
     `ich? ${CHANGE_VERBS} ich?`,

@@ -159,6 +159,8 @@ export interface Language {
   fixPlans: readonly string[];
   /** Mend what was named before: "fix that". */
   mendings: readonly string[];
+  /** Say that something needs to be mended, so that a reason for it is a fault: "need to fix". */
+  mendingNeeds: readonly string[];
   /** Tell that something is merely not there so far: "yet". */
   unfinished: readonly string[];
   /** Those whose changes are not ours: "upstream". */
