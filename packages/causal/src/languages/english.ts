@@ -638,7 +638,7 @@ export const ENGLISH: Language = {
     rebuilt regenerated recreated recompiled reworked adjusted tweaked tuned patched amended simplified inlined hoisted lifted pulled pushed-down sped bound rebound handled caught threw raised
     granted revoked rotated reserved allocated freed drained flushed stored saved persisted loaded lazy-loaded preloaded fed sent injected mocked stubbed froze seeded downscaled upscaled resized scaled
     specified configured hard-coded hardcoded parameterised parameterized templated typed annotated narrowed widened asserted validated sanitised sanitized checked-in rewired replaced restructured reorganised reorganized unified aligned
-    left-joined joined prefixed suffixed appended prepended inserted shifted bailed short-circuited forced ensured required kept used let got taught told copied duplicated deduplicated de-duplicated provided supplied filled backfilled`,
+    left-joined joined prefixed suffixed appended prepended inserted shifted bailed short-circuited forced ensured kept let got taught told copied duplicated deduplicated de-duplicated provided supplied filled backfilled`,
   ),
   changeEndings: ["ed"],
   aspects: [],
@@ -647,7 +647,7 @@ export const ENGLISH: Language = {
   speakers: ["i", "i had to"],
   statives: words(
     `do does see think want need have am was do did know understand notice believe suspect find get guess like feel wonder expect hope assume recommend suggest propose mean say prefer can will would should could must may might cannot shall
-    look check read search run try start begin continue watch call ask agree recall remember wrote went got had came was were been never only also just still now not already think understand realize realise plan intend doubt owe work`,
+    hit met lost left told felt spent heard stood meant sat fell rose grew broke misread quit became forgot ended follow rely depend look check read search run try start begin continue watch call ask agree recall remember wrote went got had came was were been never only also just still now not already think understand realize realise plan intend doubt owe work`,
   ),
   paperwork: words(
     "doc docs documentation readme changelog test tests spec specs comment comments coverage docstring docstrings",
@@ -659,7 +659,7 @@ export const ENGLISH: Language = {
     `repaired mended cured caught hunted bisected narrowed nailed looked checked ran verified tested noticed searched committed pushed tried measured traced reproduced confirmed need feed seed speed indeed shed proceed succeed exceed wanted asked
     seemed appeared happened occurred failed crashed passed-through explored reviewed inspected analysed analyzed examined compared investigated studied finished completed started listed spotted identified
     learned learnt understood expected assumed believed hoped decided planned wondered remembered realised realized discovered diagnosed debugged profiled benchmarked watched observed monitored
-    followed based used-to supposed mentioned suggested requested reported described documented noted logged printed showed named called marked suspected concluded determined located
+    followed based used required used-to supposed mentioned suggested requested reported described documented noted logged printed showed named called marked suspected concluded determined located
     rebased deployed shipped published released-to merged-to opened-up worked needed attempted received related unrelated located encountered deployed re-ran reran counted waited walked talked skimmed scanned queried grepped staged
     fixed resolved solved addressed agreed posted answered replied summarised summarized prepared drafted wrote read saw found got stopped hit triggered caused stayed remained looked-up exited hed ended landed`,
   ).concat("took ~ route|approach|way|while|look|hour|hours|minutes"),
