@@ -137,13 +137,25 @@ export class SymbolLedger {
 
   private outdate(piece: string): void {
     for (const [key, { signature }] of this.declared) {
-      if (!signature.includes(piece)) continue;
+      if (!holds(signature, piece)) continue;
       this.declared.delete(key);
       this.seen.delete(nameOf(key));
       if (!this.whole) this.gone.add(key);
     }
     if (!this.whole) this.changed.add(piece);
   }
+}
+
+/** The least of a piece that tells that it stands where a long signature was cut. */
+const TELLING = 6;
+
+function holds(signature: string, piece: string): boolean {
+  if (signature.includes(piece)) return true;
+  if (!signature.endsWith("…")) return false;
+  const shown = signature.slice(0, -1);
+  for (let length = piece.length - 1; length >= TELLING; length--)
+    if (shown.endsWith(piece.slice(0, length))) return true;
+  return false;
 }
 
 function nameOf(symbol: string): string {

@@ -118,6 +118,17 @@ test.each([
   expect(kept.filter((line) => line.includes("open"))).toEqual([]);
 });
 
+test("a long signature is gone once a line is added where it was cut", () => {
+  const members = Array.from({ length: 60 }, (_, index) => `  | "member${index}"`);
+  const known = read("a.ts", `export type Long =\n${members.join("\n")};\n`);
+  const [signature = ""] = catalog(known);
+  const cut = members.findIndex((line) => !signature.includes(`${line.trim()} `));
+  const [above = "", below = ""] = [members[cut - 1], members[cut]];
+  expect(catalog(known, edited("a.ts", `${above}\n${below}`, `${above}\n  | "more"\n${below}`))).toEqual([]);
+  const [one = "", other = ""] = members.slice(-2);
+  expect(catalog(known, edited("a.ts", `${one}\n${other}`, `${one}\n  | "more"\n${other}`))).toEqual([signature]);
+});
+
 test("an edit elsewhere keeps what is known", () => {
   expect(catalog(read("a.ts", STORE), edited("a.ts", "  return new Store(path);", "  return Store.of(path);"))).toEqual(
     catalog(read("a.ts", STORE)),
