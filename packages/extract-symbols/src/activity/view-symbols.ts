@@ -3,6 +3,7 @@ import type { Language } from "../declaration.ts";
 import { type Excerpt, undress } from "../undress.ts";
 import { declarationsIn, folded, type Shown } from "./declarations-in.ts";
 import { type FileSymbols, type PublicSymbol, SymbolLedger, symbolKey } from "./file-symbols.ts";
+import { mayDeclare } from "./may-declare.ts";
 
 /** What a call or a command shows of a file's text. */
 export type View = { ref: Ref; inferred?: true } & (
@@ -53,7 +54,7 @@ function symbolsOf(view: View, question: Question): FileSymbols {
   if (view.shows === "nothing") return { declared: [], whole: true };
   if (view.shows === "replaced") return { declared: [], modified: [], changed: view.pieces.map(folded) };
   if (view.shows === "read") return ofRead(view, question);
-  if (view.shows === "changed") return ofChange(view, language);
+  if (view.shows === "changed") return ofChange(view, question);
   const isWhole = view.shows === "written";
   const shown = declarationsIn(view.text, { language, isWhole, isFragment: !isWhole });
   return { ...split(shown, view), modified: namesOf(shown), ...(isWhole ? { whole: true } : {}) };
@@ -95,17 +96,16 @@ function showsAll({ text, isRange }: View & { shows: "read" }, [excerpt, ...othe
  * What an edit tells: what it declares anew or in another way, and what it took out. Of what it shows without its
  * beginning, only that a signature that holds it is out of date.
  */
-function ofChange({ before, after, ...view }: View & { shows: "changed" }, language: Language): FileSymbols {
+function ofChange({ before, after, ...view }: View & { shows: "changed" }, question: Question): FileSymbols {
+  const { language, isPublicOnly } = question;
   const place = { language, isWhole: false, isFragment: true };
-  const [old, now] = [
-    new Fragment(before, declarationsIn(before, place)),
-    new Fragment(after, declarationsIn(after, place)),
-  ];
+  const shownIn = (text: string) => (isPublicOnly && !mayDeclare(text, language) ? [] : declarationsIn(text, place));
+  const [old, now] = [new Fragment(before, shownIn(before)), new Fragment(after, shownIn(after))];
   const gone = new Set<string>();
   const modified: Shown[] = [];
   for (const [name, shown] of now.byName) {
     const known = old.byName.get(name) ?? [];
-    if (now.textOf(shown) !== old.textOf(known)) modified.push(...shown);
+    if (!now.isSame(shown, old, known)) modified.push(...shown);
     if (signaturesOf(shown) !== signaturesOf(known)) for (const one of [...shown, ...known]) gone.add(keyOf(one));
   }
   for (const [name, known] of old.byName) if (!now.byName.has(name)) for (const one of known) gone.add(keyOf(one));
@@ -146,9 +146,19 @@ class Fragment {
     }
   }
 
-  /** The text of declarations, each from its line to where it ends or the next one begins. */
-  textOf(shown: readonly Shown[]): string {
-    return shown.map((one) => this.bodyOf(one)).join("\n");
+  /** Whether declarations have the same text, each from its line to where it ends or the next one begins. */
+  isSame(shown: readonly Shown[], other: Fragment, known: readonly Shown[]): boolean {
+    const [one, same] = [shown[0], known[0]];
+    if (one === undefined || same === undefined || shown.length !== known.length) return false;
+    if (shown.length === 1) {
+      const lines = other.linesOf(same);
+      if (this.linesOf(one).every((line, index) => line === lines[index])) return true;
+    }
+    return shown.every((each, index) => this.bodyOf(each) === other.bodyOf(known[index] as Shown));
+  }
+
+  private linesOf(one: Shown): string[] {
+    return this.lines.slice(one.line - 1, this.ends.get(one));
   }
 
   private bodyOf(one: Shown): string {
