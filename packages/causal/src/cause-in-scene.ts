@@ -282,10 +282,9 @@ function ownClause(tokens: readonly Token[], from: number, lexicon: Lexicon): Fo
 function isVerdict(tokens: readonly Token[], colon: number, lexicon: Lexicon): boolean {
   const left = { from: 0, to: colon };
   const right = { from: colon + 1, to: tokens.length };
+  if (countContent(tokens, left, lexicon) > 3 || countContent(tokens, right, lexicon) < 3) return false;
   return (
-    hasSymptom(tokens, left, lexicon) &&
-    countContent(tokens, left, lexicon) <= 3 &&
-    countContent(tokens, right, lexicon) >= 3
+    hasSymptom(tokens, left, lexicon) || faultStrength(tokens, right, lexicon) > faultStrength(tokens, left, lexicon)
   );
 }
 

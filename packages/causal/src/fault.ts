@@ -11,6 +11,7 @@ export function faultStrength(tokens: readonly Token[], range: TokenRange, lexic
   if (matchAt(tokens, range.from, tables.flawOpeners) !== undefined) return 3;
   if (findMatch(tokens, tables.flaws, range)) return 3;
   if (isNegatedPredicate(tokens, range, lexicon) || isDefective(tokens, range, lexicon)) return 2;
+  if (isRestricted(tokens, range, lexicon)) return 2;
   return findMatch(tokens, tables.hints, range) ? 1 : 0;
 }
 
@@ -31,6 +32,14 @@ function isNegatedPredicate(tokens: readonly Token[], { from, to }: TokenRange, 
     if (!isHarmless && !isSymptom && next < to && tokens[next]?.kind !== "mark") return true;
   }
   return false;
+}
+
+/** "only forwards `/api`" */
+function isRestricted(tokens: readonly Token[], { from, to }: TokenRange, { tables, language }: Lexicon): boolean {
+  const only = findMatch(tokens, tables.restrictions, { from: from + 1, to });
+  const verb = only === undefined ? undefined : tokens[only.to];
+  if (only === undefined || verb?.kind !== "word" || only.to >= to || verb.word.length < 4) return false;
+  return language.verbEndings.some((ending) => verb.word.endsWith(ending));
 }
 
 /** A defect that isn't denied: "nothing is missing". */

@@ -349,7 +349,9 @@ function causeBehindLead({ tokens, lead }: Statement, lexicon: Lexicon): FoundSt
   if (found === undefined || matchAt(tokens, found.from, tables.agents) !== undefined) return undefined;
   if (countContent(tokens, found, lexicon) < 2 || !hasHint(tokens, found.from, lexicon)) return undefined;
   if (lead === "mild" && faultStrength(tokens, found, lexicon) < 2) return undefined;
-  return hasFiniteVerb(tokens, found, lexicon) ? found : undefined;
+  if (!hasFiniteVerb(tokens, found, lexicon)) return undefined;
+  // Behind "interesting," may stand what is seen: a cause behind it is the better one.
+  return lead === "mild" ? { ...found, standing: "likely" } : found;
 }
 
 /** Says what was, and not what is now. */

@@ -52,6 +52,7 @@ export const CHINESE: Language = {
   voids: words("没有 无"),
   verdicts: [],
   oddities: [],
+  restrictions: [],
   flawOpeners: [],
   flaws: words(
     "缺少 缺失 漏了 漏掉 忘了 没有安装 没有导出 没有注册 从未 从来没有 写错 写反 过期了 没有设置 没有初始化",

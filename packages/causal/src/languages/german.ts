@@ -100,6 +100,7 @@ export const GERMAN: Language = {
   voids: words("nichts niemand kein keine keinen"),
   verdicts: [],
   oddities: [],
+  restrictions: [],
   flawOpeners: ["fehlender|fehlende|fehlendes|falscher|falsche|falsches"],
   flaws: [
     "fehlt|fehlen|fehlte",

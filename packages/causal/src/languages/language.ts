@@ -76,6 +76,8 @@ export interface Language {
   oddities: readonly string[];
   /** A statement that begins with these names a fault: "missing import in …". */
   flawOpeners: readonly string[];
+  /** Before a verb these say that it should hold of more: "only forwards". */
+  restrictions: readonly string[];
   /** Predicates that name a fault by themselves: "is never closed". */
   flaws: readonly string[];
   /** As `effectConnectives`, where a symptom follows: "which". */
