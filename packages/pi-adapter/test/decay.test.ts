@@ -375,3 +375,31 @@ test("what a killed Pi left behind is removed at the next start, and what anothe
   expect(readdirSync(folder).sort()).toEqual(["else", `run-${process.ppid}-alive`]);
   await next.close();
 });
+
+test("thirty compactions on end in one tool loop: no call loses its result, and no rule its words", {
+  timeout: 120_000,
+}, async () => {
+  const h = await decayHarness({
+    models: [{ id: "small", contextWindow: 20_000, maxTokens: 8_000 }],
+    resultLength: 24_000,
+  });
+  const rounds = 30;
+  let steps = 0;
+  const step = (request: readonly Message[]) => {
+    if (stageOf(request) !== undefined) return byRule(request);
+    return h.compactions().length < rounds ? call(++steps) : say("That is all.");
+  };
+  h.script(...Array.from({ length: 6 * rounds }, () => step));
+  await h.session.prompt("Go step by step. Never touch the fares. Keep the port at 4711.");
+  expect(h.compactions()).toHaveLength(rounds);
+  for (const { summary, details } of h.compactions()) {
+    expect(summary).toContain("- Never touch the fares. (#2)");
+    expect(summary).toContain("- Keep the port at 4711. (#2)");
+    expect(details).toMatchObject({ compactor: "decay" });
+  }
+  expect(new Set(h.compactions().map(({ summary }) => summary)).size).toBe(rounds);
+  for (const request of h.requests) expect(orphans(request)).toEqual([]);
+  expect(h.session.getLastAssistantText()).toBe("That is all.");
+  expectClean(h);
+  await h.close();
+});

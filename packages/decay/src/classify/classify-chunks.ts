@@ -43,6 +43,8 @@ export interface GapRounds {
 
 /** A run of more batches would take longer than anybody waits. */
 const MOST_BATCHES = 40;
+/** Each is compared with each other one. */
+const MOST_PROPOSALS = 3_000;
 const MOST_OUTPUT = 8_000;
 
 /**
@@ -151,6 +153,7 @@ class Classification {
     for (const key of Object.keys(dropped) as (keyof Dropped)[]) tally.dropped[key] += dropped[key];
     tally.covered = this.covered.size;
     this.proposalCount += proposals.length;
+    if (this.proposalCount > MOST_PROPOSALS) throw new Stop("too-large");
     this.found = [...this.found, ...proposals].slice(-MOST_REMEMBERED);
     if (proposals.length > 0)
       await useLog(signal, () => log.append(proposals.map((proposal) => JSON.stringify(proposal))));

@@ -13,7 +13,7 @@ import type { Chunk } from "../chunks/chunk.ts";
 import type { Proposal } from "../classify/record.ts";
 import { boundAtoms } from "./bound-atoms.ts";
 import { resolvedBy } from "./resolve.ts";
-import { acceptsLink, isSame } from "./same-atom.ts";
+import { AtomComparison } from "./same-atom.ts";
 import { mayReplace } from "./supersede.ts";
 import { atomsOf, MOST_RECURRENCE } from "./to-atoms.ts";
 
@@ -67,6 +67,7 @@ class AtomStore {
   readonly counts: Changes = { fresh: 0, again: 0, replaced: 0, resolved: 0, rejectedLinks: 0 };
   private readonly input: PolicyInput;
   private readonly atoms = new Map<string, Atom>();
+  private readonly comparison = new AtomComparison();
   /** What an id of a proposal, or of an atom that was merged, stands for now. */
   private readonly placed = new Map<string, string>();
   private readonly replacements: { by: string; target: string }[] = [];
@@ -104,12 +105,18 @@ class AtomStore {
   /** The atom that a proposal says again: by its link, where that holds, or by what it says. */
   private knownAs(atom: Atom, { same }: Proposal): Atom | undefined {
     const linked = same === undefined ? undefined : this.find(same);
-    if (linked !== undefined && acceptsLink(atom, linked)) {
+    if (linked !== undefined && this.comparison.acceptsLink(atom, linked)) {
       // A person's other words for a rule are a rule of their own; the rule was heard again all the same.
-      if (!KINDS[atom.kind].isUsersOwn || isSame(atom, linked)) return linked;
+      if (!KINDS[atom.kind].isUsersOwn || this.comparison.isSame(atom, linked)) return linked;
       this.merge(linked, { ...atom, state: linked.state });
     } else if (same !== undefined) this.counts.rejectedLinks++;
-    return this.atoms.get(atom.id) ?? this.list().find((known) => known.state !== "superseded" && isSame(atom, known));
+    return this.atoms.get(atom.id) ?? this.alike(atom);
+  }
+
+  private alike(atom: Atom): Atom | undefined {
+    for (const known of this.atoms.values())
+      if (known.state !== "superseded" && this.comparison.isSame(atom, known)) return known;
+    return undefined;
   }
 
   private find(target: string): Atom | undefined {

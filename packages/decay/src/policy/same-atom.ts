@@ -9,23 +9,58 @@ import { negates } from "../atoms/negation-table.ts";
 const PROPOSED = 0.3;
 const UNPROPOSED = 0.72;
 
-/** Whether a proposed link between two atoms holds: they are of one kind, alike, and don't contradict each other. */
-export function acceptsLink(atom: Atom, earlier: Atom): boolean {
-  if (atom.kind !== earlier.kind || contradict(atom.text, earlier.text)) return false;
-  const shared = earlier.literals.some((literal) => atom.literals.includes(literal));
-  return shared || likeness(contentWords(atom.text), contentWords(earlier.text)) >= PROPOSED;
+/** What two texts are compared by. */
+interface Features {
+  plain: string;
+  words: ReadonlySet<string>;
+  tokens: ReadonlySet<string>;
+  negates: boolean;
 }
 
-/** Whether two atoms are one though no link was proposed. What a person said is one only where the words are. */
-export function isSame(atom: Atom, earlier: Atom): boolean {
-  if (atom.kind !== earlier.kind) return isBoundAlready(atom, earlier);
-  const [text, known] = [normalText(atom.text), normalText(earlier.text)];
-  if (text === known || (isPart(atom, earlier) && known.includes(text))) return true;
-  if (KINDS[atom.kind].isUsersOwn || contradict(atom.text, earlier.text)) return false;
-  return (
-    sameSet(atom.literals, earlier.literals) &&
-    likeness(contentWords(atom.text), contentWords(earlier.text)) >= UNPROPOSED
-  );
+/**
+ * Compares atoms. Each text is taken apart once, since a run compares each atom with each other one.
+ */
+export class AtomComparison {
+  private readonly known = new Map<string, Features>();
+
+  /** Whether a proposed link between two atoms holds: they are of one kind, alike, and don't contradict each other. */
+  acceptsLink(atom: Atom, earlier: Atom): boolean {
+    const [one, other] = [this.featuresOf(atom), this.featuresOf(earlier)];
+    if (atom.kind !== earlier.kind || contradict(one, other)) return false;
+    const shared = earlier.literals.some((literal) => atom.literals.includes(literal));
+    return shared || likeness(one.words, other.words) >= PROPOSED;
+  }
+
+  /** Whether two atoms are one though no link was proposed. What a person said is one only where the words are. */
+  isSame(atom: Atom, earlier: Atom): boolean {
+    if (atom.kind !== earlier.kind) return isBoundAlready(atom, earlier);
+    const [one, other] = [this.featuresOf(atom), this.featuresOf(earlier)];
+    if (one.plain === other.plain || (isPart(atom, earlier) && other.plain.includes(one.plain))) return true;
+    if (KINDS[atom.kind].isUsersOwn || !sameSet(atom.literals, earlier.literals)) return false;
+    return (
+      couldBeAlike(one.words.size, other.words.size) &&
+      likeness(one.words, other.words) >= UNPROPOSED &&
+      !contradict(one, other)
+    );
+  }
+
+  private featuresOf({ text }: Atom): Features {
+    const known = this.known.get(text);
+    if (known !== undefined) return known;
+    const features = {
+      plain: normalText(text),
+      words: contentWords(text),
+      tokens: new Set(exactTokens(text)),
+      negates: negates(text),
+    };
+    this.known.set(text, features);
+    return features;
+  }
+}
+
+/** Two sets of such sizes share no more than the smaller one holds. */
+function couldBeAlike(one: number, other: number): boolean {
+  return Math.min(one, other) >= UNPROPOSED * Math.max(one, other);
 }
 
 /** What is known as a rule is no goal beside it. */
@@ -39,10 +74,14 @@ function isPart(atom: Atom, earlier: Atom): boolean {
 }
 
 /** One denies what the other doesn't, or each names something exact that the other doesn't. */
-function contradict(one: string, other: string): boolean {
-  if (negates(one) !== negates(other)) return true;
-  const [first, second] = [new Set(exactTokens(one)), new Set(exactTokens(other))];
-  return [...first].some((token) => !second.has(token)) && [...second].some((token) => !first.has(token));
+function contradict(one: Features, other: Features): boolean {
+  if (one.negates !== other.negates) return true;
+  return !holdsAll(one.tokens, other.tokens) && !holdsAll(other.tokens, one.tokens);
+}
+
+function holdsAll(part: ReadonlySet<string>, whole: ReadonlySet<string>): boolean {
+  for (const item of part) if (!whole.has(item)) return false;
+  return true;
 }
 
 function sameSet(one: readonly string[], other: readonly string[]): boolean {
