@@ -2,22 +2,12 @@
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { ruleAnswer } from "../../decay/test/scripted-model.ts";
-import { type FakeModel, type ModelRequest, type Step, startModel } from "./fake-model.ts";
+import { decayByRule } from "./decay-by-rule.ts";
+import { type FakeModel, startModel } from "./fake-model.ts";
 import { createPiHome, type PiHome } from "./pi-process.ts";
 import { hasTmux, openPiTerminalOf, type PiTerminal } from "./pi-terminal.ts";
 
 const extension = join(import.meta.dirname, "../src/index.ts");
-
-/** Both stages by the rules of Decay's own tests. */
-function byRule({ messages }: ModelRequest): Step {
-  const content = messages.find(({ role }) => role === "user")?.content;
-  const prompt =
-    typeof content === "string" ? content : (content as { text: string }[]).map(({ text }) => text).join("");
-  const stage = prompt.includes("\nOwed: ") ? "classify" : "render";
-  const { signal } = new AbortController();
-  return { text: ruleAnswer({ stage, system: "", prompt, maxTokens: 1, signal, onText() {} }) };
-}
 
 interface Session {
   home: PiHome;
@@ -41,8 +31,8 @@ async function compacting(columns: number): Promise<Session> {
   model.script(
     told("I keep the ferries in a list."),
     told("They are sorted."),
-    (request) => ({ ...byRule(request), after: answered }),
-    byRule,
+    (request) => ({ ...decayByRule(request), after: answered }),
+    decayByRule,
   );
   const terminal = await openPiTerminalOf(columns, home, "-e", extension);
   await terminal.shows("fake-1");

@@ -16,6 +16,7 @@ import {
   registryEnvironment,
   startRegistry,
 } from "../../../scripts/loopback-registry.ts";
+import { decayByRule } from "./decay-by-rule.ts";
 import { type FakeModel, type Step, startModel } from "./fake-model.ts";
 import { measureLoadTime } from "./load-time.ts";
 import { createPiHome, type PiHome, type PiRpc, type RpcRecord } from "./pi-process.ts";
@@ -190,6 +191,27 @@ describe.skipIf(!isBuilt(needed))("the installed extension", { timeout: 180_000 
     await rpc.prompt("Go on.");
     expect(JSON.stringify(model.requests.at(-1)?.messages)).toContain("Look at the harbour.");
     await rpc.close();
+  });
+
+  test("asks the models that Pi has, where the settings say so", async () => {
+    const file = join(home.agentDir, "vcc.json");
+    writeFileSync(file, '{"engine": "decay"}');
+    const rpc = home.startRpc();
+    const story = "The ferry leaves. ".repeat(400);
+    model.script(
+      { text: `I keep the piers in a list. ${story}` },
+      { text: `Sorted. ${story}` },
+      decayByRule,
+      decayByRule,
+    );
+    await rpc.prompt("Sort the piers. Never write to the harbour database.");
+    await rpc.prompt("Now by name.");
+    const { data } = await rpc.call({ type: "compact" });
+    expect(data.details).toMatchObject({ compactor: "decay", rendered: "model" });
+    expect(data.summary).toContain("- Never write to the harbour database. (#2)");
+    expect(rpc.records.filter(({ method }) => method === "setWidget").at(-1)?.widgetLines).toBeUndefined();
+    await rpc.close();
+    await rm(file);
   });
 
   test.skipIf(!hasTmux())("is used in the terminal", async () => {
