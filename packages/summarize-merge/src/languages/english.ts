@@ -565,6 +565,7 @@ export const ENGLISH: Language = {
     "should be okay",
     "should be good",
     "should be enough",
+    "should be all",
     "should be done",
     "should be fixed",
     "should be ready",
