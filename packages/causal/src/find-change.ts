@@ -1,4 +1,4 @@
-import { clauseEnd, clauseStart, countContent } from "./clause.ts";
+import { clauseEnd, clauseStart, countContent, isVerbLike } from "./clause.ts";
 import { faultStrength } from "./fault.ts";
 import {
   confessionStart,
@@ -57,7 +57,8 @@ function changeBehindOpener(statement: Statement, lexicon: Lexicon): FoundStretc
         : isOurs(tokens, range, at, passive !== undefined, lexicon);
     if (!isCounted) continue;
     const begin = skipHedges(tokens, from, lexicon);
-    const to = clauseEnd(tokens, begin, lexicon, { hasVerb: true });
+    const end = clauseEnd(tokens, begin, lexicon, { hasVerb: true });
+    const to = at === 0 && opened === undefined ? beforeMainVerb(tokens, { from: begin, to: end }, lexicon) : end;
     if (matchAt(tokens, begin, tables.noCauses) !== undefined) continue;
     const content = countContent(tokens, { from: begin, to }, lexicon);
     if (content > 1 || (content > 0 && (to - begin > 1 || tokens[begin]?.kind === "code"))) {
@@ -65,6 +66,13 @@ function changeBehindOpener(statement: Statement, lexicon: Lexicon): FoundStretc
     }
   }
   return undefined;
+}
+
+/** "Nach dem Leeren des Caches läuft …": where the verb comes second, what stands before it is whole. */
+function beforeMainVerb(tokens: readonly Token[], { from, to }: TokenRange, lexicon: Lexicon): number {
+  if (lexicon.language.changePosition !== "last") return to;
+  for (let at = from + 1; at < to; at += 1) if (isVerbLike(tokens, at, lexicon)) return at;
+  return to;
 }
 
 /** "With the new index, the import no longer aborts" */
@@ -272,7 +280,14 @@ function changeWithinClause(tokens: readonly Token[], lexicon: Lexicon): FoundSt
         : findMatch(tokens, tables.changes, range) !== undefined &&
           findMatch(tokens, tables.inspections, range) === undefined;
     const isOwn = agent !== undefined || start === 0 || language.changePosition === "anywhere";
-    if (isChange && isOwn && !isUnreal(tokens, range, lexicon) && !findMatch(tokens, tables.negations, range)) {
+    // "wurde erst danach gesetzt" tells what was wrong, not what was done.
+    const isFault =
+      agent === undefined &&
+      language.changePosition === "last" &&
+      findMatch(tokens, tables.passives, range) !== undefined &&
+      faultStrength(tokens, range, lexicon) > 0;
+    const isReal = !isUnreal(tokens, range, lexicon) && !findMatch(tokens, tables.negations, range);
+    if (isChange && isOwn && isReal && !isFault) {
       const from = agent?.from === range.from ? agent.to : range.from;
       if (countContent(tokens, { from, to: end }, lexicon) > 0) {
         return { from, to: end, standing: findMatch(tokens, tables.faultObjects, range) ? "certain" : "paired" };

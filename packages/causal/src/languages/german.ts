@@ -134,7 +134,7 @@ export const GERMAN: Language = {
   symptoms: words(
     `fehler fehlschlag absturz abstürze leck lecks race deadlock konflikt warnung warnungen ausnahme exception bug regression timeout langsam langsamer leer rot kaputt falsch falsche falscher falschen falsches defekt
     voll wächst wuchs steigt hängt hing hängen scheitert scheiterte scheitern scheiterten schlägt schlug fehlgeschlagen bricht brach abbricht stürzt stürzte abstürzt fehlt fehlte fehlen fehlende fehlender fehlenden fehlendes verliert verlor verloren blockiert blockierte
-    doppelt doppelte doppelten endlos dauert stimmt stimmen weigert meldet veraltet veraltete ungültig undefined nan 400 401 403 404 409 429 500 502 503 504 bleibt blieb blieben flackert ruckelt nie importerror wirft warf`,
+    doppelt doppelte doppelten endlos dauert stimmt stimmen weigert meldet veraltet veraltete ungültig undefined nan 400 401 403 404 409 429 500 502 503 504 bleibt blieb blieben flackert flackerte flackerten ruckelt ruckelte hakt hakte stockt stockte stürzten brachen fehlten hingen verschwindet verschwand verschwanden verrutscht verrutschte springt sprang wiederholt überlappt überlappte abgeschnitten verzerrt unscharf unlesbar unvollständig ungültige ungültiger durcheinander kollidiert kollidierte überläuft nie importerror wirft warf`,
   ).concat("nicht", "kein|keine|keinen"),
   hints: words(
     "erst immer alle beide gleich gleichen selbe dieselbe mehrfach hart fest alt alte alten anders vorher danach gegenseitig zuerst zuletzt relativ einzige einzigen",
