@@ -2,7 +2,7 @@ import { goalOf } from "@vcc/causal";
 import { shorten } from "./shorten.ts";
 
 const LONGEST = 100;
-const LOOKED_AT = 400;
+const LOOKED_AT = 240;
 
 /**
  * What a person asked for, in their words: from the first statement that is no pleasantry on, on one line, at most 100

@@ -5,12 +5,12 @@ import type { Kept } from "../kept.ts";
 import type { Said } from "./turn-record.ts";
 
 /**
- * What came of a turn is said at its end: a text counts while fewer than 4 texts with fewer than 1,200 characters stand
+ * What came of a turn is said at its end: a text counts while fewer than 3 texts with fewer than 800 characters stand
  * after it, and of a long one its beginning.
  */
-const TEXTS = 4;
-const CHARACTERS = 1_200;
-const LONGEST = 1_000;
+const TEXTS = 3;
+const CHARACTERS = 800;
+const LONGEST = 900;
 /** The last ones of a text decide. */
 const CANDIDATES = 4;
 

@@ -70,7 +70,7 @@ export interface TurnBounds {
   actions: Bound;
 }
 
-/** A text has 15 turns at most, and a breadcrumb for 12 more. */
+/** A text has 15 turns at most, and breadcrumbs for those before them. */
 export const TURN_BOUNDS: TurnBounds = {
   turns: { head: 0, tail: 28, bytes: 28_000 },
   evidence: { head: 0, tail: 40, bytes: 4_000 },
