@@ -40,6 +40,10 @@ function leaves(value: unknown): string {
   return value !== null && typeof value === "object" ? Object.values(value).map(leaves).join("\n") : String(value);
 }
 
+function flat(text: string): string {
+  return text.replaceAll(/\s+/g, " ");
+}
+
 describe.each(sessions.sort())("%s", (file) => {
   test("adds up at splits all over it", async () => {
     const { messages, cwd } = await read(file);
@@ -70,7 +74,7 @@ describe.each(sessions.sort())("%s", (file) => {
     const blocks = normalize(messages);
     const source = sourceText(blocks);
     const { details } = compact({ blocks, time: 0, ...(cwd === undefined ? {} : { cwd }) });
-    const { files, commits, values, preferences, requests } = details.state;
+    const { files, commits, turns, values, preferences, requests } = details.state;
     const people = blocks.filter((block) => block.kind === "user" && block.origin === "person");
     const said = sourceText(people);
     const last = Math.max(...blocks.map((block) => block.source.index));
@@ -82,6 +86,15 @@ describe.each(sessions.sort())("%s", (file) => {
     for (const { text, ref } of values.items) {
       expect(source).toContain(text);
       expect(ref.index).toBeLessThanOrEqual(last);
+    }
+    const at = (index: number) => flat(sourceText(blocks.filter((block) => block.source.index === index)));
+    for (const { request, goal, outcome } of turns.items) {
+      if (goal !== undefined && request !== undefined)
+        expect(at(request.index)).toContain(flat(goal.replace(/…$/, "")));
+      const { cause, resolution, actions = [] } = outcome ?? {};
+      for (const words of [cause, resolution]) if (words) expect(at(words.ref.index)).toContain(flat(words.text));
+      for (const { kind, what, ref } of actions)
+        if (kind === "edit") expect(at(ref.index)).toContain(what.split("/").at(-1));
     }
     for (const { text } of preferences.items) expect(said).toContain(text.slice(0, 200));
     for (const { text } of requests.changes.items) expect(said).toContain(text.slice(0, 200));

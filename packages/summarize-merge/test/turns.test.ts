@@ -192,6 +192,6 @@ test("the turns of a state are bounded, however long the session", () => {
     blocks: normalize(Array.from({ length: 60 }, (_, index) => turn(index)).flat()),
     time: 0,
   });
-  expect(Buffer.byteLength(JSON.stringify(details.state.turns))).toBeLessThanOrEqual(30_000);
+  expect(Buffer.byteLength(JSON.stringify(details.state.turns))).toBeLessThanOrEqual(21_000);
   expect(details.state.turns.items.length).toBeGreaterThan(5);
 });

@@ -72,7 +72,7 @@ export interface TurnBounds {
 
 /** A text has 15 turns at most, and breadcrumbs for those before them. */
 export const TURN_BOUNDS: TurnBounds = {
-  turns: { head: 0, tail: 28, bytes: 28_000 },
+  turns: { head: 0, tail: 28, bytes: 20_000 },
   evidence: { head: 0, tail: 40, bytes: 4_000 },
   actions: { head: 0, tail: 40, bytes: 4_000 },
 };
