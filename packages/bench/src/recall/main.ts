@@ -4,7 +4,7 @@ import { writeSection } from "../docs/write-section.ts";
 import { ENGINES } from "./engines/engines.ts";
 import { recallSection, recallTables } from "./report.ts";
 import { runCold } from "./run-cold.ts";
-import { folderDocuments, runRecall } from "./run-recall.ts";
+import { runRecall } from "./run-recall.ts";
 import { runScale } from "./run-scale.ts";
 
 interface Options {
@@ -29,7 +29,7 @@ const { sessions: folder, perKind, seed, json, docs, date } = command.opts<Optio
 if (!existsSync(folder)) command.error(`error: there is no folder ${folder}`, { exitCode: 2 });
 
 const sessions = await runRecall(folder, { engines: ENGINES, perKind, seed });
-const scale = await runScale(await folderDocuments(folder), ENGINES, 10_000);
+const scale = await runScale(folder, ENGINES, 10_000);
 const results = { sessions, scale, cold: runCold(folder) };
 if (json !== undefined) writeFileSync(json, `${JSON.stringify(results, undefined, 1)}\n`);
 if (docs === undefined) process.stdout.write(recallTables(results));

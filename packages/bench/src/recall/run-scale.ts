@@ -1,9 +1,10 @@
-import { setImmediate } from "node:timers/promises";
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { Engine } from "./engines/engine.ts";
 import { longSession, longSessionQueries, sizeOf } from "./long-session.ts";
-import { DEPTH } from "./run-recall.ts";
+import { DEPTH, folderDocuments } from "./run-recall.ts";
 import type { SearchDocument } from "./search-document.ts";
 
 export interface ScaleRun {
@@ -28,21 +29,31 @@ export interface EngineScale {
 const QUERIES = 180;
 const ROUNDS = 5;
 
-/** What an index of a long session costs, and how long queries take on it. Of some rounds the least counts. */
-export async function runScale(
-  documents: readonly SearchDocument[],
-  engines: readonly Engine[],
-  length: number,
-): Promise<ScaleRun> {
-  const session = longSession(documents, length);
-  const queries = longSessionQueries(session, QUERIES, "scale");
-  const measured: EngineScale[] = [];
-  for (const engine of engines) {
-    measured.push(measure(engine, session, queries));
-    // What the engine held can be let go of once the stack is empty.
-    await setImmediate();
-  }
-  return { messages: session.length, ...sizeOf(session), queries: queries.length, engines: measured };
+/**
+ * What an index of a long session costs, and how long queries take on it, of some rounds the least; each engine in a
+ * process of its own, so that none holds another's memory.
+ */
+export async function runScale(folder: string, engines: readonly Engine[], length: number): Promise<ScaleRun> {
+  const session = longSession(await folderDocuments(folder), length);
+  const child = fileURLToPath(new URL("./scale-child.ts", import.meta.url));
+  const measureIn = (engine: Engine) =>
+    JSON.parse(
+      execFileSync(process.execPath, [child, folder, engine.name, String(length)], {
+        encoding: "utf8",
+        stdio: ["ignore", "pipe", "ignore"],
+      }),
+    ) as EngineScale;
+  return {
+    messages: session.length,
+    ...sizeOf(session),
+    queries: QUERIES,
+    engines: engines.map(measureIn),
+  };
+}
+
+export async function measureScale(folder: string, engine: Engine, length: number): Promise<EngineScale> {
+  const session = longSession(await folderDocuments(folder), length);
+  return measure(engine, session, longSessionQueries(session, QUERIES, "scale"));
 }
 
 function measure(engine: Engine, session: readonly SearchDocument[], queries: readonly string[]): EngineScale {
