@@ -8,6 +8,7 @@ const limits = {
   "cut-planner": "12 kB",
   "recall-bm25": "44 kB",
   "extract-symbols": "48 kB",
+  "extract-symbols/activity": "90 kB",
   causal: "124 kB",
   mcp: "20 kB",
   cli: "40 kB",
@@ -15,9 +16,14 @@ const limits = {
   "pi-adapter": "108 kB",
 };
 
-export default Object.entries(limits).map(([folder, limit]) => ({
-  name: folder,
-  path: `packages/${folder}/dist/${folder === "cli" ? "main" : "index"}.js`,
+const fileOf = (name) => {
+  const [folder, entry = folder === "cli" ? "main" : "index"] = name.split("/");
+  return `packages/${folder}/dist/${entry}.js`;
+};
+
+export default Object.entries(limits).map(([name, limit]) => ({
+  name,
+  path: fileOf(name),
   limit,
   brotli: false,
   ignore: ["@vcc/*", "node:*"],
