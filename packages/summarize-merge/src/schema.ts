@@ -47,6 +47,7 @@ const FileSymbols = Type.Object({
       container: Type.Optional(Type.String()),
       signature: Type.String(),
       ref: Ref,
+      loose: Type.Optional(Type.Literal(true)),
       inferred: Inferred,
     }),
   ),

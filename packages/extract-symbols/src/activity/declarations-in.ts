@@ -16,6 +16,8 @@ export interface Shown extends Declaration {
   isPlaced: boolean;
   /** It is to be used from outside, and its signature stands in the text as a whole. */
   isPublic: boolean;
+  /** It would be, did the text show what it belongs to. */
+  isLoose: boolean;
 }
 
 /** The declarations in a text of a file, as it stands there, in their order. */
@@ -31,14 +33,15 @@ export function declarationsIn(text: string, { language, isWhole, isFragment = f
       container !== undefined ||
       (!isBlank(text, lineStarts[line - 1] ?? 0) && (line > 1 || !isFragment || isOutermost(declaration, language)));
     const isCut = !isWhole && index === declarations.length - 1 && endsIn(text, lineStarts[line - 1] ?? 0, signature);
+    const isWholeSignature = !isCut && (signature.length >= LONGEST || isBalanced(signature));
     const isPublic =
       exported &&
       isPlaced &&
-      !isCut &&
-      (signature.length >= LONGEST || isBalanced(signature)) &&
+      isWholeSignature &&
       OFFERED.has(kind) &&
       (container === undefined || (MEMBERS.has(kind) && offersMembers(container, language, types)));
-    return { ...declaration, isPlaced, isPublic };
+    const isLoose = exported && !isPlaced && isWholeSignature && MEMBERS.has(kind);
+    return { ...declaration, isPlaced, isPublic, isLoose };
   });
 }
 

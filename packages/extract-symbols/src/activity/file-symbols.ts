@@ -10,6 +10,8 @@ export interface PublicSymbol {
   /** At most 200 characters. */
   signature: string;
   ref: Ref;
+  /** An edit wrote it without showing what it belongs to. */
+  loose?: true;
   /** A shell command wrote it. */
   inferred?: true;
 }
@@ -55,9 +57,12 @@ export function symbolsOf({ symbols }: { symbols?: FileSymbols }): FileSymbol[] 
 }
 
 /** A name as a member of something, or as a member of nothing: with a blank, as names alone have none. */
-export function symbolKey({ name, container = "" }: { name: string; container?: string }): string {
-  return `${container} ${name}`;
+export function symbolKey({ name, container = "", loose }: Pick<PublicSymbol, "name" | "container" | "loose">): string {
+  return `${loose === true ? LOOSE : container} ${name}`;
 }
+
+/** Stands in a key for what isn't known. */
+const LOOSE = "?";
 
 /** What is known of a file's declarations after two adjacent spans. */
 export function mergeSymbols(
@@ -90,6 +95,7 @@ export class SymbolLedger {
       const key = symbolKey(symbol);
       // What was seen last stands last.
       this.declared.delete(key);
+      this.declared.delete(`${LOOSE} ${symbol.name}`);
       this.declared.set(key, symbol);
       this.seen.delete(symbol.name);
     }
@@ -125,6 +131,7 @@ export class SymbolLedger {
   private remove(symbol: string): void {
     if (symbol.includes(" ")) this.declared.delete(symbol);
     else for (const [key, { name }] of this.declared) if (name === symbol) this.declared.delete(key);
+    this.declared.delete(`${LOOSE} ${nameOf(symbol)}`);
     this.seen.delete(nameOf(symbol));
     if (!this.whole) this.gone.add(symbol);
   }

@@ -129,6 +129,16 @@ test("a long signature is gone once a line is added where it was cut", () => {
   expect(catalog(known, edited("a.ts", `${one}\n${other}`, `${one}\n  | "more"\n${other}`))).toEqual([signature]);
 });
 
+test("a method that an edit shows without its class stands for itself, until its class is seen", () => {
+  const known = read("a.ts", "export class Store {\n  load(key: string): Row {\n  }\n}\n");
+  const change = edited("a.ts", "  load(key: string): Row {\n", "  load(key: URL): Row {\n");
+  expect(catalog(known, change)).toEqual(["a.ts: class Store", "a.ts: load(key: URL): Row"]);
+  const part = read("a.ts", "export class Store {\n  load(key: URL): Row {\n  }\n", { limit: 3 });
+  expect(catalog(known, change, part)).toEqual(["a.ts: class Store", "a.ts: Store.load(key: URL): Row"]);
+  expect(catalog(known, change, edited("a.ts", "  load(key: URL): Row {\n  }\n", ""))).toEqual(["a.ts: class Store"]);
+  expect(catalog(edited("a.ts", "  private load(): Row {\n", "  private load(key: URL): Row {\n"))).toEqual([]);
+});
+
 test("an edit elsewhere keeps what is known", () => {
   expect(catalog(read("a.ts", STORE), edited("a.ts", "  return new Store(path);", "  return Store.of(path);"))).toEqual(
     catalog(read("a.ts", STORE)),

@@ -111,11 +111,16 @@ function ofChange({ before, after, ...view }: View & { shows: "changed" }, quest
   for (const [name, known] of old.byName) if (!now.byName.has(name)) for (const one of known) gone.add(keyOf(one));
   const changed = changedPieces(old.lead, now.lead);
   return {
-    ...split([...now.byName.values()].flat(), view),
+    ...split([...now.byName.values()].flat(), view, namedOnce(now, gone)),
     modified: namesOf(modified),
     ...(gone.size === 0 ? {} : { gone: [...gone] }),
     ...(changed.length === 0 ? {} : { changed }),
   };
+}
+
+/** Names that an edit shows once, with another signature than before, and without what they belong to. */
+function namedOnce({ byName }: Fragment, gone: ReadonlySet<string>): Set<string> {
+  return new Set([...byName].flatMap(([name, shown]) => (shown.length === 1 && gone.has(name) ? [name] : [])));
 }
 
 /** Its key, or its name where it isn't told what it belongs to. */
@@ -246,17 +251,23 @@ function namesOf(shown: readonly Shown[]): string[] {
   return [...new Set(byUse.map(({ name }) => name))];
 }
 
-function split(shown: readonly Shown[], { ref, inferred }: Pick<View, "ref" | "inferred">): FileSymbols {
+/** `loose`: names of which what was known before is gone, so that a signature may stand for all of that name. */
+function split(
+  shown: readonly Shown[],
+  { ref, inferred }: Pick<View, "ref" | "inferred">,
+  loose: ReadonlySet<string> = new Set(),
+): FileSymbols {
   const declared = new Map<string, PublicSymbol>();
   const seen: { name: string; kind: Shown["kind"] }[] = [];
-  for (const { name, kind, container, signature, isPublic } of shown) {
-    if (isPublic) {
+  for (const { name, kind, container, signature, isPublic, isLoose } of shown) {
+    if (isPublic || (isLoose && loose.has(name))) {
       const symbol: PublicSymbol = {
         name,
         kind,
         ...(container === undefined ? {} : { container }),
         signature: shortened(signature, kind),
         ref,
+        ...(isPublic ? {} : { loose: true }),
         ...(inferred === undefined ? {} : { inferred }),
       };
       // Overloads and clauses: the first one stands for all.

@@ -70,8 +70,10 @@ function choose(catalog: readonly CatalogFile[], most: number): CatalogFile[] {
  */
 function bestFirst({ symbols, modified }: CatalogFile): PublicSymbol[] {
   const names = new Set(modified);
-  const rank = ({ name, container, signature }: PublicSymbol) =>
-    (signature.endsWith(" = …") ? 4 : 0) + (container === undefined ? 0 : 2) + (names.has(name) ? 0 : 1);
+  const rank = ({ name, container, loose, signature }: PublicSymbol) =>
+    (signature.endsWith(" = …") ? 4 : 0) +
+    (container === undefined && loose === undefined ? 0 : 2) +
+    (names.has(name) ? 0 : 1);
   return [...symbols].sort((one, other) => rank(one) - rank(other) || other.ref.index - one.ref.index);
 }
 
