@@ -1,5 +1,5 @@
 import { type Block, estimateTokens, redact, sanitize } from "@vcc/normalize";
-import { BudgetError, merge, type Summary, summarize } from "@vcc/summarize-merge";
+import { BudgetError, cleanState, merge, type Summary, summarize } from "@vcc/summarize-merge";
 import type { Atom } from "./atoms/atom.ts";
 import type { Kind } from "./atoms/kind-table.ts";
 import { makeChunks } from "./chunks/make-chunks.ts";
@@ -52,7 +52,7 @@ export interface DecayInput {
   budgetTokens?: number;
   /** How often chunks that an answer left out are asked for again. Default: twice a batch, four times a run. */
   gapRounds?: GapRounds;
-  /** The longest that a run may take, in milliseconds. Default: five minutes. */
+  /** The longest that a run may take, in milliseconds. Default: ten minutes. */
   mostMs?: number;
   retention?: Retention;
   /** The tool by which the agent finds what is not shown. */
@@ -83,7 +83,7 @@ export interface Decay {
 }
 
 const GAP_ROUNDS: GapRounds = { perBatch: 2, perRun: 4 };
-const MOST_MS = 300_000;
+const MOST_MS = 600_000;
 const LEAST_CHUNKS = 2;
 /** After so many fallbacks in a row Decay stands aside for the rest of the session. */
 const MOST_FALLBACKS = 3;
@@ -359,8 +359,14 @@ function isDetails(previous: DecayInput["previous"]): previous is DecayDetails {
 
 /** What was known without a model before this run. */
 function factsBefore(previous: DecayInput["previous"]): Summary {
-  if (isDetails(previous)) return previous.facts;
-  return summarize({ blocks: [], ...(previous === undefined ? {} : { previous }), options: { bounds: FACT_BOUNDS } });
+  // What was stored may have been changed since: its texts are looked through as if they were new.
+  if (isDetails(previous)) return cleanState(previous.facts);
+  const known = typeof previous === "object" ? cleanState(previous) : previous;
+  return summarize({
+    blocks: [],
+    ...(known === undefined ? {} : { previous: known }),
+    options: { bounds: FACT_BOUNDS },
+  });
 }
 
 function factsOf(blocks: readonly Block[], before: Summary, { cwd, skipTools, estimate }: DecayInput): Summary {
@@ -387,9 +393,14 @@ function atomsBefore(previous: DecayInput["previous"], facts: Summary): Atom[] {
   const { tokens, last } = facts.source;
   const length = Math.max(1, last?.index ?? 1);
   const derived = deriveAtoms(facts, (index) => Math.round((tokens * Math.min(index, length)) / length));
-  const kept = isDetails(previous) ? previous.atoms : [];
+  const kept = isDetails(previous) ? previous.atoms.map(cleanAtom) : [];
   const known = new Set(kept.map(({ id }) => id));
   return [...kept, ...derived.filter(({ id }) => !known.has(id))];
+}
+
+function cleanAtom(atom: Atom): Atom {
+  const clean = (text: string) => redact(sanitize(text));
+  return { ...atom, text: clean(atom.text), literals: atom.literals.map(clean) };
 }
 
 /** Whether an atom that the facts tell has gained something that they don't. */

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Atom, DecayDetails } from "../src/index.ts";
+import { parseDecayDetails } from "../src/schema.ts";
 import { type Line, readQuestion, ruleAnswer, scripted, toLines } from "./scripted-model.ts";
 import { answer, blocksOf, call, longBlocks, MESSAGES, padding, type run, runOf, summaryOf } from "./session.ts";
 
@@ -88,6 +89,19 @@ describe("authority", () => {
     // Half a sentence says the opposite.
     expect(await ruleFrom("on Fridays")).toEqual([["constraint", said]]);
     expect(await ruleFrom("Coffee is served cold")).toEqual([["fact", "Coffee is served cold"]]);
+  });
+
+  test("a sentence without an end is shown by its ends, and its details stay sound", async () => {
+    const said = `Deployments here happen on Tuesdays ${"and on the day after the one before it ".repeat(60)}as ever.`;
+    const blocks = blocksOf([{ role: "user", content: said }, ...padding(1)]);
+    const propose: Propose = ({ owed }) => [
+      { t: "atom", kind: "constraint", text: "Deployments happen on Tuesdays", src: [owed[0]?.number] },
+    ];
+    const { details } = summaryOf(await runOf(saying(propose), { blocks }));
+    const rule = found(details.atoms, "Tuesdays");
+    expect(rule).toMatchObject({ kind: "constraint", authority: "user" });
+    expect(rule?.text).toMatch(/ \[…\d+ characters…\] /);
+    expect(parseDecayDetails(JSON.parse(JSON.stringify(details)))).toEqual(details);
   });
 
   test("what the user did not say is no rule", async () => {

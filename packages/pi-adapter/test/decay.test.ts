@@ -202,6 +202,8 @@ describe("an answer of the first stage", () => {
     expect(details).not.toHaveProperty("compactor");
     expect(diagnosticsOf(h)).toMatchObject([{ outcome: "fallback", stage: "classify", code }]);
     expect(h.notices).toEqual([`vcc: Decay leaves this summary to Pi (${code})`]);
+    // What it has used counts all the same.
+    expect(h.entries().filter(({ type }) => type === "usage")).toMatchObject([{ kind: "decay", model: "large" }]);
     await h.session.prompt("Go on.");
     expect(JSON.stringify(h.requests.at(-1))).not.toContain(code);
     expectClean(h);

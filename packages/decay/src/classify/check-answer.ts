@@ -95,6 +95,12 @@ function numbersOf(record: Exclude<ClassifierRecord, { t: "end" }>, owed: Readon
 const SHORTEST = 8;
 const LONGEST = 400;
 const MOST_LITERALS = 12;
+const LONGEST_LITERAL = 300;
+
+/** What is typed stands on one line. */
+function isLiteral(text: string): boolean {
+  return text.trim() !== "" && text.length <= LONGEST_LITERAL && !text.includes("\n");
+}
 
 /** An atom that holds on its own; undefined where it doesn't, and its chunks are as good as unread. */
 function checkAtom(
@@ -114,7 +120,7 @@ function checkAtom(
   const linked = [links.same, ...links.supersedes].flatMap((handle) => (handle === undefined ? [] : [handle.text]));
   if (inventedTokens(text, [...sources, ...linked]).length > 0) return undefined;
 
-  const asked = [...new Set(record.lits ?? [])].filter((literal) => literal !== "").slice(0, MOST_LITERALS);
+  const asked = [...new Set(record.lits ?? [])].filter(isLiteral).slice(0, MOST_LITERALS);
   const literals = asked.filter((literal) => sources.some((source) => holdsToken(source, literal)));
   dropped.literals += asked.length - literals.length;
   if (record.kind === "literal" && literals.length === 0) return undefined;

@@ -45,7 +45,7 @@ export interface GapRounds {
 const MOST_BATCHES = 40;
 /** Each is compared with each other one. */
 const MOST_PROPOSALS = 3_000;
-const MOST_OUTPUT = 8_000;
+const MOST_OUTPUT = 16_000;
 
 /**
  * The first stage: all chunks, batch by batch. What it gives covers each of them; where that can't be had it throws

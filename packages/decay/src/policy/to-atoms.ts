@@ -1,3 +1,4 @@
+import { clip } from "@vcc/summarize-merge/facts";
 import { type Atom, type Authority, boundEvidence, type Evidence, strongest } from "../atoms/atom.ts";
 import { atomId } from "../atoms/atom-id.ts";
 import { exactTokens } from "../atoms/exact-tokens.ts";
@@ -14,6 +15,9 @@ const AUTHORITY: Readonly<Record<ChunkRole, Authority | undefined>> = {
   assistant: "assistant",
   memory: undefined,
 };
+
+/** Characters of a sentence of a person's: a longer one is shown by its ends, and says so. */
+const LONGEST_RULE = 1_200;
 
 /** The most that one run adds to a recurrence: a loop of retries is no rule. */
 export const MOST_RECURRENCE = 3;
@@ -37,7 +41,15 @@ export function atomsOf(proposal: Proposal, chunks: readonly Chunk[]): Atom[] {
   if (own.length === 0) return [atom(proposal, "fact", proposal.text, proposal.literals, "assistant", evidence, cited)];
   return own.map((text) => {
     const from = said.filter(({ whole }) => whole.includes(text));
-    return atom(proposal, proposal.kind, text, [], "user", evidenceOf(from.length > 0 ? from : said), cited);
+    return atom(
+      proposal,
+      proposal.kind,
+      clip(text, LONGEST_RULE),
+      [],
+      "user",
+      evidenceOf(from.length > 0 ? from : said),
+      cited,
+    );
   });
 }
 

@@ -19,7 +19,8 @@ export function atomLine(atom: Atom, byId: ReadonlyMap<string, Atom>): string {
 /** `(#3, #17; observed)`: where the first and the newest evidence stand, and the weakest of those who stand behind it. */
 export function attribution(atoms: readonly Atom[]): string {
   const refs = new Set(atoms.flatMap((atom) => [firstEvidence(atom).index, lastEvidence(atom).index]));
-  const shown = [...refs].sort((one, other) => one - other);
+  // Numbers begin at 1: what an earlier text says without one has none.
+  const shown = [...refs].filter((index) => index > 0).sort((one, other) => one - other);
   const weakest = (["assistant", "tool"] as const).find((authority) =>
     atoms.some((atom) => atom.authority === authority && !KINDS[atom.kind].isUsersOwn),
   );
@@ -28,7 +29,7 @@ export function attribution(atoms: readonly Atom[]): string {
     atoms.every(({ state }) => state === "done") ? "done" : undefined,
   ].filter((mark) => mark !== undefined);
   const numbers = shown.slice(0, MOST_REFS).map((index) => `#${index}`);
-  return `(${numbers.join(", ")}${marks.length === 0 ? "" : `; ${marks.join(", ")}`})`;
+  return `(${[numbers.join(", "), marks.join(", ")].filter((part) => part !== "").join("; ") || "no source"})`;
 }
 
 const MOST_REFS = 6;

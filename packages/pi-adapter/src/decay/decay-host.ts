@@ -3,11 +3,12 @@ import type {
   ExtensionContext,
   SessionBeforeCompactEvent,
   SessionBeforeCompactResult,
+  SessionManager,
 } from "@earendil-works/pi-coding-agent";
 import type { MadeCompaction } from "../make-compaction.ts";
 import type { CompactionRequest } from "../memory.ts";
 import type { Settings } from "../settings.ts";
-import type { DecayRuns } from "./decay-runs.ts";
+import type { DecayRuns, Spent } from "./decay-runs.ts";
 import { DIAGNOSTIC, diagnosticNotice } from "./diagnostic-entry.ts";
 import { createPrivateLogs } from "./private-log.ts";
 
@@ -52,6 +53,8 @@ export function createDecayHost(ports: DecayHostPorts): DecayHost {
       logs.sweep();
     },
     compactionEnded(context) {
+      const waste = runs?.takeWaste();
+      if (waste !== undefined) appendUsage(context, waste);
       const entry = runs?.takeDiagnostic(context.sessionManager.getEntries());
       if (entry === undefined) return;
       ports.appendEntry(DIAGNOSTIC, entry);
@@ -68,4 +71,11 @@ export function createDecayHost(ports: DecayHostPorts): DecayHost {
       }
     },
   };
+}
+
+/** In Pi's totals a run counts whose summary was not taken. Extensions see no more than the reading part of the session. */
+function appendUsage({ sessionManager }: ExtensionContext, { provider, model, usage }: Spent): void {
+  try {
+    (sessionManager as Partial<SessionManager>).appendUsage?.("decay", provider, model, usage);
+  } catch {}
 }

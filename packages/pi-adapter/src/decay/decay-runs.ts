@@ -21,11 +21,20 @@ export interface DecayRuns {
   answer(question: DecayQuestion): Promise<DecayAnswer>;
   /** What there is to write down of the newest run, once. */
   takeDiagnostic(entries: readonly SessionEntry[]): DecayDiagnostic | undefined;
+  /** What the newest run has used though no summary came of it, once. */
+  takeWaste(): Spent | undefined;
+}
+
+export interface Spent {
+  provider: string;
+  model: string;
+  usage: Usage;
 }
 
 export function createDecayRuns(ports: DecayHostPorts, logs: PrivateLogs): DecayRuns {
   let view: ProgressView | undefined;
   let pending: DecayDiagnostic | undefined;
+  let waste: Spent | undefined;
   const decay = createDecay({
     clock: { now: ports.now, wait: (ms, signal) => sleep(ms, undefined, { signal }).catch(() => {}) },
     log: logs,
@@ -47,10 +56,12 @@ export function createDecayRuns(ports: DecayHostPorts, logs: PrivateLogs): Decay
     const figures = weigh({ ...live, start: span.start }, await toPlanEntries(live.session), end);
     const generation = nextGeneration(branchEntries);
     const { summaryTokens, gapFillRounds } = settings.decay;
+    const models = modelsOf(settings.decay, context, (usage) => usages.push(usage));
+    const { classifier } = models;
     view = createProgressView(context);
     const result = await decay.run({
       ...span,
-      ...modelsOf(settings.decay, context, (usage) => usages.push(usage)),
+      ...models,
       generation,
       runId: randomUUID(),
       signal,
@@ -66,6 +77,9 @@ export function createDecayRuns(ports: DecayHostPorts, logs: PrivateLogs): Decay
       ...(request.focus === undefined ? {} : { focus: request.focus }),
     });
     pending = "diagnostic" in result ? result.diagnostic : undefined;
+    const usage = sumUsage(usages);
+    if (result.outcome !== "summary" && usage !== undefined)
+      waste = { provider: classifier.provider ?? "", model: classifier.name, usage };
     if (result.outcome === "busy") return { result: { cancel: true } };
     if (result.outcome !== "summary") return { result: undefined };
     const earlier = estimateTokens(String(newest?.summary ?? ""));
@@ -78,7 +92,6 @@ export function createDecayRuns(ports: DecayHostPorts, logs: PrivateLogs): Decay
     };
     const { firstKeptEntryId, tokensBefore } = preparation;
     const details = { ...result.details, outcome };
-    const usage = sumUsage(usages);
     return {
       result: {
         compaction: { summary: result.text, firstKeptEntryId, tokensBefore, details, ...(usage ? { usage } : {}) },
@@ -89,12 +102,18 @@ export function createDecayRuns(ports: DecayHostPorts, logs: PrivateLogs): Decay
 
   return {
     async answer(question) {
+      waste = undefined;
       try {
         return await answer(question);
       } finally {
         view?.close();
         view = undefined;
       }
+    },
+    takeWaste() {
+      const spent = waste;
+      waste = undefined;
+      return spent;
     },
     takeDiagnostic(entries) {
       const diagnostic = pending;
