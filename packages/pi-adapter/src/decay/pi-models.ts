@@ -57,7 +57,9 @@ function piModel(model: PiModel, registry: Registry, onUsage: (usage: Usage) => 
     provider: model.provider,
     contextWindow: model.contextWindow,
     async complete({ system, prompt, maxTokens, signal, onText }) {
-      if (!registry.hasConfiguredAuth(model)) throw new ModelError("auth");
+      // Asked anew: what the registry remembers of keys may lag behind.
+      const auth = await registry.getApiKeyAndHeaders(model);
+      if (!auth.ok) throw new ModelError("auth");
       let status: number | undefined;
       const stream = registry.streamSimple(
         model,
