@@ -1,4 +1,18 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,6 +41,54 @@ test("writes the page whole, says what it shows, and never over the session", as
   expect((await printedBy("report", example, "-o", example)).code).toBe(2);
   expect((await printedBy("report", example, "-o", join(folder, "nowhere/page.html"))).code).toBe(1);
   expect((await printedBy("report", example)).code).toBe(2);
+});
+
+test("a session stays as it is, by whatever name the report would replace it", async () => {
+  const place = mkdtempSync(join(folder, "names-"));
+  const [session, alias, twin] = ["session.jsonl", "alias.jsonl", "twin.jsonl"].map((name) => join(place, name)) as [
+    string,
+    string,
+    string,
+  ];
+  copyFileSync(example, session);
+  symlinkSync(session, alias);
+  linkSync(session, twin);
+  for (const [read, written] of [
+    [session, alias],
+    [alias, session],
+    [twin, session],
+    [session, join(place, ".", "..", place.slice(folder.length), "session.jsonl")],
+  ] as const)
+    expect((await printedBy("report", read, "-o", written)).code, `${read} to ${written}`).toBe(2);
+  // A database holds sessions, and none of them may be replaced by a page.
+  const database = join(place, "opencode.db");
+  writeFileSync(database, "not read");
+  expect((await printedBy("report", `${database}#ses_1`, "-o", database)).code).toBe(2);
+  expect(readFileSync(session)).toEqual(readFileSync(example));
+  expect(readFileSync(database, "utf8")).toBe("not read");
+});
+
+test.skipIf(process.platform === "win32")("a link stays a link, and a pipe a pipe", async () => {
+  const place = mkdtempSync(join(folder, "places-"));
+  const [page, link, pipe] = ["page.html", "link.html", "pipe"].map((name) => join(place, name)) as [
+    string,
+    string,
+    string,
+  ];
+  writeFileSync(page, "an older page");
+  symlinkSync(page, link);
+  expect((await printedBy("report", example, "-o", link)).code).toBe(0);
+  expect(lstatSync(link).isSymbolicLink()).toBe(true);
+  expect(readFileSync(page, "utf8")).toMatch(/^<!doctype html>/);
+
+  execFileSync("mkfifo", [pipe]);
+  const [{ code }, piped] = await Promise.all([printedBy("report", example, "-o", pipe), readFile(pipe, "utf8")]);
+  expect([code, piped]).toEqual([0, readFileSync(page, "utf8")]);
+  expect(lstatSync(pipe).isFIFO()).toBe(true);
+
+  mkdirSync(join(place, "folder"));
+  expect((await printedBy("report", example, "-o", join(place, "folder"))).code).toBe(1);
+  expect(readdirSync(place).sort()).toEqual(["folder", "link.html", "page.html", "pipe"]);
 });
 
 describe.runIf(hasBrowser)("in a browser", () => {
@@ -85,9 +147,34 @@ describe.runIf(hasBrowser)("in a browser", () => {
     await page.close();
   });
 
+  test("a message opens again when it is asked for again", async () => {
+    const { page } = await open(example, {}, "--keep", "200");
+    const link = page.locator(".summary a.ref").first();
+    for (const _ of [1, 2]) {
+      await link.click();
+      await expect.poll(() => page.evaluate("document.activeElement.id")).toBe("message");
+      await link.focus();
+    }
+    await page.close();
+  });
+
+  test("on a narrow page nothing sticks out, and the source stands near its line", async () => {
+    const { page } = await open(example, { viewport: { width: 360, height: 700 } }, "--keep", "200");
+    const width = await page.evaluate("[document.documentElement.scrollWidth, innerWidth]");
+    expect(width).toEqual([360, 360]);
+    const heights = await page.evaluate<number[]>(
+      '["summary", "fates", "register"].map((id) => document.getElementById(id).offsetHeight / innerHeight)',
+    );
+    expect(heights[0]).toBeLessThan(1);
+    expect(Math.max(...heights)).toBeLessThan(12);
+    await page.close();
+  });
+
   test.each(["light", "dark"] as const)("has no barrier that axe knows, in %s", async (colorScheme) => {
     const { page } = await open(example, { colorScheme, bypassCSP: true }, "--keep", "200");
-    await page.locator(".summary a.ref").first().click();
+    const call = page.locator("#fates tr", { hasText: "bash {" }).locator("a.ref").first();
+    await call.click();
+    await expectText(page, ".message h3", /^call of bash$/);
     await page.addScriptTag({ path: createRequire(import.meta.url).resolve("axe-core") });
     const { violations } = await page.evaluate<AxeResult>("axe.run()");
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

@@ -1,18 +1,19 @@
-import { randomUUID } from "node:crypto";
-import { rename, rm, writeFile } from "node:fs/promises";
-import { basename, resolve } from "node:path";
+import { fstatSync, type Stats, statSync } from "node:fs";
+import { basename } from "node:path";
+import { sessionPlace } from "@vcc/sessions";
 import type { ReportFlags } from "../commands/report.ts";
-import { InputError, UsageError } from "../errors.ts";
+import { UsageError } from "../errors.ts";
 import { reportProblems } from "../report-problems.ts";
 import { colorsFor, counted, grouped, printable, printNote, printResult } from "../terminal.ts";
 import { withSessionFile } from "../with-session-file.ts";
 import { makeReport } from "./make-report.ts";
 import { pageAssets } from "./page-assets.ts";
 import { reportPage } from "./report-page.ts";
+import { writePage } from "./write-page.ts";
 
 /** `vcc report`: the page in a file, what it shows in a line on standard error. */
 export async function runReport(file: string, { output, keep, budget }: ReportFlags): Promise<void> {
-  if (resolve(output) === resolve(file))
+  if (output !== "-" && isSameFile(statOf(output), statOfSession(file)))
     throw new UsageError("the report would replace the session: name another file");
   await withSessionFile(file, async (session) => {
     const name = file === "-" ? "standard input" : basename(file);
@@ -20,7 +21,7 @@ export async function runReport(file: string, { output, keep, budget }: ReportFl
     reportProblems(file, session.problems);
     const page = reportPage(data, await pageAssets());
     if (output === "-") await printResult(page);
-    else await writeWhole(output, page);
+    else await writePage(output, page);
     const { before, summary, kept, summarizedMessages, keptMessages } = data.size;
     const spans = `${counted(summarizedMessages, "message")} summarised, ${counted(keptMessages, "message")} kept`;
     const tokens = `about ${grouped(before)} tokens before, ${grouped(summary + kept)} after`;
@@ -28,15 +29,15 @@ export async function runReport(file: string, { output, keep, budget }: ReportFl
   });
 }
 
-/** Whole or not at all: a page that was there stays until the new one is complete. */
-async function writeWhole(path: string, text: string): Promise<void> {
-  const draft = `${path}.${randomUUID()}.tmp`;
-  try {
-    await writeFile(draft, text);
-    await rename(draft, path);
-  } catch (error) {
-    await rm(draft, { force: true });
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new InputError(`cannot write ${printable(path)}: ${code ?? message}`);
-  }
+/** By what the file system says: paths may lead to one file by links, by `latest`, or from a database's session. */
+function isSameFile(one: Stats | undefined, other: Stats | undefined): boolean {
+  return one?.isFile() === true && other !== undefined && one.dev === other.dev && one.ino === other.ino;
+}
+
+function statOf(path: string): Stats | undefined {
+  return statSync(path, { throwIfNoEntry: false });
+}
+
+function statOfSession(file: string): Stats | undefined {
+  return file === "-" ? fstatSync(process.stdin.fd) : statOf(sessionPlace(file).file);
 }
