@@ -12,17 +12,27 @@ export class ContextMeter {
   readonly curve: ContextCurve = { tokens: perGroup(() => []), hostCuts: [] };
   /** Sums of the messages up to each place, the summaries of compactions left out. */
   readonly #sums: Weights[] = [perGroup(() => 0)];
+  /** How many messages stand before an entry; one that is no message itself may be a kept boundary, too. */
   readonly #places = new Map<string, number>();
   #start = 0;
   #summary = 0;
 
+  /** `branch`: all entries, messages or not; the messages among them are added one by one. */
+  constructor(branch: readonly Entry[]) {
+    let messages = 0;
+    for (const { id, role } of branch) {
+      if (!this.#places.has(id)) this.#places.set(id, messages);
+      if (role !== undefined) messages += 1;
+    }
+  }
+
   add(entry: Entry, message: Message): void {
     const weights = weigh(message);
     const place = this.#sums.length - 1;
-    this.#places.set(entry.id, place);
     if (entry.kind === "compaction") {
       const { firstKeptId } = entry.compaction ?? {};
-      this.#start = (firstKeptId === undefined ? undefined : this.#places.get(firstKeptId)) ?? place;
+      const kept = firstKeptId === undefined ? undefined : this.#places.get(firstKeptId);
+      this.#start = Math.min(kept ?? place, place);
       this.#summary = CONTEXT_GROUPS.reduce((sum, group) => sum + weights[group], 0);
       this.curve.hostCuts.push(place + 1);
     }

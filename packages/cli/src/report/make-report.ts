@@ -2,10 +2,10 @@ import { planCut, toPlanEntries } from "@vcc/cut-planner";
 import { estimateTokens, type Message } from "@vcc/normalize";
 import type { Session } from "@vcc/sessions";
 import { outstandingItems, type Summary } from "@vcc/summarize-merge";
-import { messageRecords } from "../branch-span.ts";
+import { messageRecords, messagesBefore } from "../branch-span.ts";
 import { compactSession, type SessionCompaction } from "../compact-session.ts";
 import { shownText } from "../shown-text.ts";
-import { grouped } from "../terminal.ts";
+import { counted, grouped } from "../terminal.ts";
 import { ContextMeter } from "./context-curve.ts";
 import { messageFates } from "./message-fates.ts";
 import type { LifeLine, ReportCut, ReportData } from "./report-data.ts";
@@ -28,7 +28,7 @@ export async function makeReport(session: Session, { keep, budget, name }: Repor
   const compaction = await compactSession(session, { budgetTokens: budget, ...(until === undefined ? {} : { until }) });
   const { text, details } = compaction;
 
-  const meter = new ContextMeter();
+  const meter = new ContextMeter(session.branch());
   const shown = new ShownMessages();
   let position = 0;
   for await (const message of session.messages()) {
@@ -55,26 +55,15 @@ export async function makeReport(session: Session, { keep, budget, name }: Repor
     messages: shown.messages,
     fates: messageFates(rolesOf(shown.messages), { firstKept: cut.firstKept, text, details }),
     summary: text,
+    sections: details.sections,
     register: lifeLines(details.state),
   };
 }
 
 async function planReportCut(session: Session, keep: number): Promise<ReportCut> {
   const plan = planCut(await toPlanEntries(session), { keepRecentTokens: keep });
-  if ("refused" in plan) return { reason: `${plan.explanation}; the session is summarised whole` };
-  const at = messageRecords(session).findIndex(({ id }) => id === plan.firstKeptEntryId);
-  // A cut before a record that says nothing: what is kept begins at the next message.
-  const firstKept = at >= 0 ? at + 1 : numberAfter(session, plan.firstKeptEntryId);
-  return { firstKept, reason: shownText(plan.reason) };
-}
-
-function numberAfter(session: Session, entryId: string): number {
-  let number = 1;
-  for (const { id, role } of session.branch()) {
-    if (id === entryId) break;
-    if (role !== undefined) number += 1;
-  }
-  return number;
+  if ("refused" in plan) return { reason: `${plan.explanation} So the session is summarised whole.` };
+  return { firstKept: messagesBefore(session, plan.firstKeptEntryId) + 1, reason: shownText(plan.reason) };
 }
 
 function rolesOf(messages: readonly Message[]): Message["role"][] {
@@ -94,7 +83,7 @@ function facts({ format, meta, problems }: Session, { stats }: SessionCompaction
     ...known("Folder", meta.cwd),
     ["Summarised turns", grouped(stats.turns)],
     ["Summarised tokens", `about ${grouped(stats.sourceTokens)}, ${stats.ratio} to 1`],
-    ...known("Not readable", problems.length === 0 ? undefined : `${grouped(problems.length)} records`),
+    ...known("Not readable", problems.length === 0 ? undefined : counted(problems.length, "record")),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { Message } from "@vcc/normalize";
 import type { CompactionDetails, Summary } from "@vcc/summarize-merge";
 import type { MessageFate } from "./report-data.ts";
+import { summaryLines } from "./summary-lines.ts";
 
 /** Why a summary says nothing of a message; recall finds it by what it says. */
 const NO_FACT: Record<Message["role"], string> = {
@@ -18,7 +19,7 @@ export function messageFates(
   roles: readonly Message["role"][],
   { firstKept, text, details }: { firstKept: number | undefined; text: string; details: CompactionDetails },
 ): MessageFate[] {
-  const shown = sectionsByRef(text, new Set(details.sections));
+  const shown = sectionsByRef(text, details.sections, roles.length);
   const held = partsByRef(details.state);
   return roles.map((role, position): MessageFate => {
     const number = position + 1;
@@ -30,17 +31,12 @@ export function messageFates(
   });
 }
 
-const REF = /#(\d{1,9})\b/g;
-
 /** Which sections of a summary's text name a message. */
-function sectionsByRef(text: string, titles: ReadonlySet<string>): Map<number, Set<string>> {
+function sectionsByRef(text: string, titles: readonly string[], messages: number): Map<number, Set<string>> {
   const sections = new Map<number, Set<string>>();
-  let title = "";
-  for (const line of text.split("\n")) {
-    if (titles.has(line.slice(1, -1)) && line === `[${line.slice(1, -1)}]`) title = line.slice(1, -1);
-    if (title === "") continue;
-    for (const [, number] of line.matchAll(REF)) note(sections, Number(number), title);
-  }
+  for (const { section, refs } of summaryLines(text, titles))
+    for (const { first, last } of refs)
+      for (let number = first; number <= Math.min(last, messages); number++) note(sections, number, section);
   return sections;
 }
 

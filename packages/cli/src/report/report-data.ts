@@ -13,6 +13,8 @@ export interface ReportData {
   /** What became of each message. */
   fates: MessageFate[];
   summary: string;
+  /** Titles of the sections of the summary, in order. */
+  sections: string[];
   register: LifeLine[];
 }
 

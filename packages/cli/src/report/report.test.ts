@@ -9,17 +9,15 @@ import { reportPage } from "./report-page.ts";
 import { ShownMessages } from "./shown-messages.ts";
 
 const entry = (id: string, more = {}) =>
-  ({ id, parent: -1, type: "message", kind: "message", offset: 0, length: 0, line: 1, ...more }) as const;
+  ({ id, parent: -1, type: "message", kind: "message", role: "user", offset: 0, length: 0, line: 1, ...more }) as const;
 const user = (content: string): Message => ({ role: "user", content });
 
 test("the context grows by message, and falls to the summary and what was kept where the host compacts", () => {
-  const meter = new ContextMeter();
+  const compaction = entry("c", { kind: "compaction", role: "summary", compaction: { firstKeptId: "b" } });
+  const meter = new ContextMeter([entry("a"), entry("b"), compaction, entry("d")]);
   meter.add(entry("a"), user("x".repeat(400)));
   meter.add(entry("b"), { role: "assistant", content: [{ type: "thinking", text: "y".repeat(40) }] });
-  meter.add(entry("c", { kind: "compaction", compaction: { firstKeptId: "b" } }), {
-    role: "summary",
-    content: "s".repeat(80),
-  });
+  meter.add(compaction, { role: "summary", content: "s".repeat(80) });
   meter.add(entry("d"), user("z".repeat(8)));
   expect(meter.curve.tokens.user).toEqual([100, 100, 0, 2]);
   expect(meter.curve.tokens.thinking).toEqual([0, 10, 10, 10]);
@@ -30,13 +28,21 @@ test("the context grows by message, and falls to the summary and what was kept w
   expect(meter.curve.tokens.summary.at(-1)).toBe(7);
 });
 
-test("a compaction that names no kept boundary keeps nothing before itself", () => {
-  const meter = new ContextMeter();
+test.each([
+  ["names no kept boundary", undefined, 0],
+  ["names one that is lost", "gone", 0],
+  ["names one that comes after it", "d", 0],
+  ["keeps from a record on that is no message", "model", 2],
+])("a compaction that %s", (_, firstKeptId, kept) => {
+  const compaction = entry("c", { kind: "compaction", role: "summary", compaction: { firstKeptId } });
+  const model = entry("model", { kind: "other", role: undefined });
+  const meter = new ContextMeter([entry("a"), model, entry("b"), compaction, entry("d")]);
   meter.add(entry("a"), user("x".repeat(400)));
-  meter.add(entry("b", { kind: "compaction", compaction: {} }), { role: "summary", content: "s".repeat(40) });
+  meter.add(entry("b"), user("y".repeat(8)));
+  meter.add(compaction, { role: "summary", content: "s".repeat(40) });
   expect([meter.curve.tokens.user, meter.curve.tokens.summary]).toEqual([
-    [100, 0],
-    [0, 10],
+    [100, 102, kept],
+    [0, 0, 10],
   ]);
 });
 
@@ -55,6 +61,28 @@ test("a message is kept, shown, held by the state, or left to recall, with the r
   ]);
 });
 
+test.each([
+  ["Commits", "- Fix it (#2) (#3)", [3]],
+  ["Session Goal", "- Do what issue #1 says, as in #2 (#3)", [3]],
+  ["Session Goal", "- Do it (#1) and #2", []],
+  ["Session Goal", "- ...recall: parser (#1), src/a.ts (#2)", [1, 2]],
+  ["Files And Changes", "- Modified src/: a.ts: open (#1), b.ts (#2, #4)", [1, 2, 4]],
+  ["Outstanding Context", "- [RESOLVED] #4 fails — passes since #3 (#1, #3)", [1, 3]],
+  ["Earlier Turns", '- "go" → done (verified by `a #1` #4, but red in #5) → edited (#2)', [2, 4, 5]],
+  ["Earlier Turns", '- "see #1, verified" → done (claimed) → edited (#2)', [2]],
+  ["Transcript", '* bash "npm test" (#2-#4)', [2, 3, 4]],
+  ["Transcript", " as it was (#1)", []],
+])("in %s, the refs of %s are its own alone", (section, line, numbers) => {
+  const { details } = compact({ span: emptySummary(), time: 0 });
+  const roles = Array.from({ length: 5 }, () => "user" as const);
+  const fates = messageFates(roles, {
+    firstKept: undefined,
+    text: `before (#1)\n[${section}]\n${line}`,
+    details: { ...details, sections: [section] },
+  });
+  expect(fates.flatMap(({ kind }, at) => (kind === "shown" ? at + 1 : []))).toEqual(numbers);
+});
+
 test("messages go on the page without secrets, and long ones as head and tail", () => {
   const shown = new ShownMessages();
   const key = `ghp_${"a1B2c3D4e5".repeat(4).slice(0, 36)}`;
@@ -70,6 +98,11 @@ test("a session that is too much for a page has shorter texts, not fewer message
   expect(shown.messages).toHaveLength(2_000);
   expect(JSON.stringify(shown.messages).length).toBeLessThan(24_000_000);
   expect(shown.messages[1_999]?.content).toMatch(/^1999 word/);
+  const whole = `1999 ${"word ".repeat(4_000)}`.length;
+  for (const { content } of shown.messages.slice(-2)) {
+    const [mark = "", left] = /\n\[… (\d+) more characters …\]\n/.exec(String(content)) ?? [];
+    expect(content.length - mark.length + Number(left)).toBe(whole);
+  }
 });
 
 test("the page holds what a session says as data that no parser reads as markup", async () => {

@@ -19,25 +19,36 @@ export class ShownMessages {
     while (this.#characters > MOST_IN_ALL && this.#longest > 100) this.#shorten();
   }
 
-  #push(message: Message): void {
-    const clipped = cleanValue(message, (text) => clip(text, this.#longest)) as Message;
+  #push(message: Message, longestBefore?: number): void {
+    const clipped = cleanValue(message, (text) => clip(text, this.#longest, longestBefore)) as Message;
     this.messages.push(clipped);
     this.#characters += JSON.stringify(clipped).length;
   }
 
   #shorten(): void {
-    this.#longest = Math.floor(this.#longest / 2);
+    const before = this.#longest;
+    this.#longest = Math.floor(before / 2);
     const longer = this.messages.splice(0);
     this.#characters = 0;
-    for (const message of longer) this.#push(message);
+    for (const message of longer) this.#push(message, before);
   }
 }
 
-function clip(text: string, longest: number): string {
+function clip(text: string, longest: number, longestBefore = Number.POSITIVE_INFINITY): string {
   if (text.length <= longest) return text;
   const head = beforePair(text, Math.ceil(longest / 2));
   const tail = beforePair(text, text.length - Math.floor(longest / 2));
-  return `${text.slice(0, head)}\n[… ${tail - head} more characters …]\n${text.slice(tail)}`;
+  const left = tail - head + leftBefore(text, longestBefore);
+  return `${text.slice(0, head)}\n[… ${left} more characters …]\n${text.slice(tail)}`;
+}
+
+/** What the mark in the middle of a text that was clipped before stands for, over its own length. */
+function leftBefore(text: string, longest: number): number {
+  if (text.length <= longest) return 0;
+  // The head ends where it was asked to, or a half of a pair before that.
+  const middle = text.slice(Math.ceil(longest / 2) - 1);
+  const [, mark = "", left = 0] = /^[\s\S]?(\n\[… (\d{1,15}) more characters …\]\n)/.exec(middle) ?? [];
+  return Number(left) - mark.length;
 }
 
 /** A place at which no surrogate pair is parted. */

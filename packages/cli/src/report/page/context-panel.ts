@@ -1,6 +1,6 @@
 import uPlot from "uplot";
 import { CONTEXT_GROUPS, type ContextGroup, type ReportData } from "../report-data.ts";
-import { formatNumber, h, panel, refLink } from "./element.ts";
+import { formatNumber, formatRoughly, h, panel, refLink } from "./element.ts";
 
 const LABELS: Record<ContextGroup, string> = {
   system: "system",
@@ -38,7 +38,8 @@ export function contextPanel(data: ReportData): HTMLElement {
 
 function describe({ context, size, cut }: ReportData): string {
   const cuts = context.hostCuts.length;
-  const host = cuts === 0 ? "The host never compacted." : `The host compacted ${cuts} times.`;
+  const host =
+    cuts === 0 ? "The host never compacted." : `The host compacted ${cuts === 1 ? "once" : `${cuts} times`}.`;
   const where = cut.firstKept === undefined ? "" : ` before message ${cut.firstKept}`;
   return `Area chart of the context over the messages. ${host} This compaction cuts${where}: from ${formatNumber(size.before)} tokens to ${formatNumber(size.summary + size.kept)}.`;
 }
@@ -73,14 +74,17 @@ function draw(host: HTMLElement, data: ReportData, groups: readonly ContextGroup
   const sums = stack(groups.map((group) => [...tokens[group], tokens[group].at(-1) ?? 0]));
   const axis = { stroke: color("text"), grid: { stroke: color("line") }, ticks: { stroke: color("line") } };
   const nameOf = (place: number) => (place > messages.length ? "after" : `#${place}`);
+  // A mark stands at messages only, and once where the session is over.
+  const tick = (place: number, before = 0) =>
+    place < 1 || before > messages.length || !Number.isInteger(place) ? "" : nameOf(place);
   const plot = new uPlot(
     {
       width: host.clientWidth,
       height: HEIGHT,
       scales: { x: { time: false } },
       axes: [
-        { ...axis, values: (_plot, splits) => splits.map((place) => (Number.isInteger(place) ? nameOf(place) : "")) },
-        { ...axis, size: 70, values: (_plot, splits) => splits.map(formatNumber) },
+        { ...axis, values: (_plot, splits) => splits.map((place, at) => tick(place, splits[at - 1])) },
+        { ...axis, values: (_plot, splits) => splits.map(formatRoughly) },
       ],
       series: [
         { label: "message", value: (_plot, place) => (place === null ? "" : nameOf(place)) },

@@ -23,3 +23,6 @@ export function refLink(number: number, text = `#${number}`): HTMLAnchorElement 
 }
 
 export const formatNumber = (value: number): string => value.toLocaleString("en");
+
+/** As short as an axis has room for: `1.5M`. */
+export const formatRoughly = (value: number): string => value.toLocaleString("en", { notation: "compact" });

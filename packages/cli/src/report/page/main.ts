@@ -47,4 +47,9 @@ function openAddressed(): void {
   if (number >= 1 && number <= data.messages.length) message.open(number);
 }
 addEventListener("hashchange", openAddressed);
+// The address does not change where the message that it names is asked for once more.
+addEventListener("click", ({ target }) => {
+  const link = target instanceof Element ? target.closest("a.ref") : null;
+  if (link && link.getAttribute("href") === location.hash) openAddressed();
+});
 openAddressed();

@@ -92,7 +92,7 @@ function body(label: string, text: string | undefined): HTMLElement {
   return h(
     "div",
     {},
-    label === "" ? undefined : h("h4", {}, label),
+    label === "" ? undefined : h("h3", {}, label),
     text ? h("pre", { tabindex: 0 }, text) : undefined,
   );
 }

@@ -10,7 +10,7 @@ const CLASSES: Record<LifeLine["tag"], string> = {
 };
 
 /** The errors of the span, each a stretch of the session: from where it was first seen to where it ended. */
-export function registerPanel({ register, messages }: ReportData): HTMLElement {
+export function registerPanel({ register, messages, size }: ReportData): HTMLElement {
   if (register.length === 0)
     return panel("register", "The register", h("p", {}, "Nothing failed in what was summarised."));
   return panel(
@@ -32,15 +32,15 @@ export function registerPanel({ register, messages }: ReportData): HTMLElement {
           {},
           h("tr", {}, ...["State", "What", "Seen", "Life"].map((text) => h("th", { scope: "col" }, text))),
         ),
-        h("tbody", {}, ...register.map((line) => row(line, Math.max(1, messages.length)))),
+        h("tbody", {}, ...register.map((line) => row(line, Math.max(1, messages.length), size.summarizedMessages))),
       ),
     ),
   );
 }
 
-function row({ tag, text, first, last, over }: LifeLine, length: number): HTMLElement {
+function row({ tag, text, first, last, over }: LifeLine, length: number, spanEnd: number): HTMLElement {
   const seen = first === last ? [refLink(first)] : [refLink(first), " to ", refLink(last)];
-  const end = over ?? (tag === "ERROR" || tag === "WARN" ? length : last);
+  const end = over ?? (tag === "ERROR" || tag === "WARN" ? spanEnd : last);
   const bar = h("span", { class: `life ${CLASSES[tag]}`, "aria-hidden": "true" });
   bar.style.marginInlineStart = `${(100 * (first - 1)) / length}%`;
   bar.style.width = `${(100 * Math.max(1, end - first + 1)) / length}%`;

@@ -15,16 +15,17 @@ export function searchPanel({ messages }: ReportData): HTMLElement {
   const list = h("ol", { class: "hits" });
   const more = h("button", { type: "button", hidden: "" }, "More");
   let recall: Recall | undefined;
+  let query = "";
   let page = 1;
 
   const search = () => {
     recall ??= openRecall(messages);
-    const result = recall.search(input.value, { page });
+    const result = recall.search(query, { page });
     if (page === 1) list.replaceChildren();
     list.append(...result.hits.map(hitItem));
     more.hidden = page >= result.pages;
     const found = `${result.total} ${result.total === 1 ? "hit" : "hits"}`;
-    status.textContent = input.value.trim() === "" ? "" : [found, result.note].filter(Boolean).join(". ");
+    status.textContent = query.trim() === "" ? "" : [found, result.note].filter(Boolean).join(". ");
   };
   const form = h(
     "form",
@@ -35,6 +36,7 @@ export function searchPanel({ messages }: ReportData): HTMLElement {
   );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
+    query = input.value;
     page = 1;
     search();
   });

@@ -1,9 +1,10 @@
 import type { ReportData } from "../report-data.ts";
+import { type SummaryLine, summaryLines } from "../summary-lines.ts";
 import { h, panel, refLink } from "./element.ts";
 
 /** The text that the model gets, line by line, each ref a link to its source. */
-export function summaryPanel({ summary, messages }: ReportData): HTMLElement {
-  const lines = summary.split("\n").map((line) => lineElement(line, messages.length));
+export function summaryPanel({ summary, sections, messages }: ReportData): HTMLElement {
+  const lines = summaryLines(summary, sections).map((line) => lineElement(line, messages.length));
   return panel(
     "summary",
     "The summary",
@@ -11,26 +12,23 @@ export function summaryPanel({ summary, messages }: ReportData): HTMLElement {
   );
 }
 
-const TITLE = /^\[[A-Z][^\]]{2,60}\]$/;
-
-function lineElement(line: string, messages: number): HTMLElement {
-  if (TITLE.test(line)) return h("h3", {}, line.slice(1, -1));
-  const kind = line.startsWith("- ") ? "item" : "line";
-  return h("p", { class: kind }, ...withLinks(line.slice(kind === "item" ? 2 : 0), messages));
+function lineElement(line: SummaryLine, messages: number): HTMLElement {
+  if (line.isTitle) return h("h3", {}, line.section);
+  const kind = line.text.startsWith("- ") ? "item" : "line";
+  return h("p", { class: kind, dir: "auto" }, ...withLinks(line, kind === "item" ? 2 : 0, messages));
 }
 
-/** Refs as our text writes them: `(#12)`, `(#12, #13)`, and in the evidence of the register. Other numbers are no refs. */
-const REFS = /\((?:#\d{1,9}(?:[-–]#?\d{1,9})?(?:, )?)+(?:, …)?\)|(?:since|in|seen) #\d{1,9}\b/g;
-
-function withLinks(text: string, messages: number): (Node | string)[] {
+function withLinks({ text, refs }: SummaryLine, start: number, messages: number): (Node | string)[] {
   const parts: (Node | string)[] = [];
-  let from = 0;
-  for (const { 0: refs, index } of text.matchAll(REFS)) {
-    for (const { 0: ref, 1: number, index: at } of refs.matchAll(/#(\d{1,9})/g)) {
-      if (Number(number) > messages || Number(number) < 1) continue;
-      parts.push(text.slice(from, index + at), refLink(Number(number), ref));
-      from = index + at + ref.length;
-    }
+  let from = start;
+  const link = (number: number, name: string, index: number) => {
+    if (number < 1 || number > messages) return;
+    parts.push(text.slice(from, index), refLink(number, name));
+    from = index + name.length;
+  };
+  for (const { index, length, first, last } of refs) {
+    link(first, `#${first}`, index);
+    if (last !== first) link(last, `#${last}`, index + length - `#${last}`.length);
   }
   return [...parts, text.slice(from)];
 }
