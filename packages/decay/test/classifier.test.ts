@@ -197,6 +197,19 @@ describe("an atom that does not hold leaves its chunks unread", () => {
   });
 });
 
+test("what failed is not called a success", async () => {
+  const praised = changed((records, call) =>
+    call > 1
+      ? records
+      : records.map((record) =>
+          isAtom(record) && record.kind === "blocker" ? { ...record, text: "All limits per client passed" } : record,
+        ),
+  );
+  const { details } = summaryOf(await runOf(praised));
+  expect(details.source.gapRounds).toBe(1);
+  expect(JSON.stringify(details.atoms)).not.toContain("passed");
+});
+
 test("a literal that no cited chunk has is left out and counted", async () => {
   const model = changed((records) =>
     records.map((record) => (isAtom(record) ? { ...record, lits: ["8443", "port 9999"] } : record)),

@@ -64,8 +64,28 @@ describe("prose is refused and the facts stand word for word, marked,", () => {
     ],
     [
       "where it says the opposite",
-      "changed-negation",
+      "changed-sense",
       ([first, ...rest]) => [{ ...first, text: first?.text.replace("So: ", "It is not so: ") } as Sentence, ...rest],
+    ],
+    [
+      "where it calls what failed a success",
+      "changed-sense",
+      (sentences) =>
+        sentences.map((each) => ({
+          ...each,
+          text: each.text.replace("failed (exit 1)", "passed after it failed (exit 1)"),
+        })),
+    ],
+    [
+      "where it does not say that something failed",
+      "changed-sense",
+      (sentences) =>
+        sentences.map((each) => ({ ...each, text: each.text.replace("failed (exit 1)", "ended (exit 1)") })),
+    ],
+    [
+      "where it makes a statement narrower",
+      "changed-sense",
+      (sentences) => sentences.map((each) => ({ ...each, text: each.text.replace("I decided", "I only decided") })),
     ],
     [
       "where it adds a story of its own",

@@ -1,6 +1,7 @@
 import { redact, sanitize } from "@vcc/normalize";
 import { holdsToken, inventedTokens } from "../atoms/exact-tokens.ts";
 import { KINDS } from "../atoms/kind-table.ts";
+import { sensesOf } from "../atoms/sense-table.ts";
 import type { Chunk } from "../chunks/chunk.ts";
 import { quotesPrompt } from "./quotes-prompt.ts";
 import { answerLines } from "./read-lines.ts";
@@ -119,6 +120,7 @@ function checkAtom(
   // What it takes up from an earlier atom stands in that one.
   const linked = [links.same, ...links.supersedes].flatMap((handle) => (handle === undefined ? [] : [handle.text]));
   if (inventedTokens(text, [...sources, ...linked]).length > 0) return undefined;
+  if (praisesFailure(text, evidence)) return undefined;
 
   const asked = [...new Set(record.lits ?? [])].filter(isLiteral).slice(0, MOST_LITERALS);
   const literals = asked.filter((literal) => sources.some((source) => holdsToken(source, literal)));
@@ -137,6 +139,13 @@ function checkAtom(
     supersedes: links.supersedes.map(({ target }) => target),
     state: record.state ?? "open",
   };
+}
+
+/** Whether what is called a success rests on nothing but calls that failed. */
+function praisesFailure(text: string, evidence: readonly Chunk[]): boolean {
+  if (!evidence.every(({ role, isError }) => role === "tool" && isError)) return false;
+  const senses = sensesOf(text);
+  return senses.has("success") && !senses.has("failure");
 }
 
 interface Links {

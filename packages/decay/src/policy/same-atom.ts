@@ -3,7 +3,7 @@ import { normalText } from "../atoms/atom-id.ts";
 import { contentWords, likeness } from "../atoms/content-words.ts";
 import { exactTokens } from "../atoms/exact-tokens.ts";
 import { KINDS } from "../atoms/kind-table.ts";
-import { negates } from "../atoms/negation-table.ts";
+import { negates } from "../atoms/sense-table.ts";
 
 /** How alike two texts are that are taken for one: where a model says so, and where nobody does. */
 const PROPOSED = 0.3;

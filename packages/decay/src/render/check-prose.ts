@@ -4,7 +4,7 @@ import { Compile } from "typebox/compile";
 import type { Atom } from "../atoms/atom.ts";
 import { contentWords, shareWithin } from "../atoms/content-words.ts";
 import { inventedTokens } from "../atoms/exact-tokens.ts";
-import { negates } from "../atoms/negation-table.ts";
+import { type Sense, sensesOf } from "../atoms/sense-table.ts";
 import { answerLines } from "../classify/read-lines.ts";
 import { parseJson } from "../classify/record-schema.ts";
 import { sectionOf } from "./section-table.ts";
@@ -21,7 +21,7 @@ export type ProseFaultCode =
   | "mixed-sections"
   | "unused-fact"
   | "invented-value"
-  | "changed-negation"
+  | "changed-sense"
   | "added-words"
   | "lost-words"
   | "format";
@@ -87,14 +87,23 @@ function faultOf(sentence: string, atoms: readonly Atom[]): ProseFaultCode | und
   if (new Set(atoms.map(({ kind }) => sectionOf(kind))).size > 1) return "mixed-sections";
   const told = atoms.flatMap(({ text, literals }) => [text, ...literals]);
   if (inventedTokens(sentence, told).length > 0) return "invented-value";
-  if (negates(sentence) !== atoms.some(({ text, state }) => negates(text) || state === "superseded")) {
-    // That something was replaced may be said with or without a "no longer".
-    if (!atoms.some(({ state }) => state === "superseded")) return "changed-negation";
-  }
+  // That something was replaced may be said with or without a "no longer".
+  if (!atoms.some(({ state }) => state === "superseded") && changesSense(sentence, atoms)) return "changed-sense";
   const words = contentWords(sentence);
   const known = contentWords(told.join(" "));
   const added = words.size * (1 - shareWithin(words, known));
   return added > FEW_ADDED && added > MOST_ADDED * words.size ? "added-words" : undefined;
+}
+
+/** What a sentence has to say where its facts do, and must not say where they don't. A success may go unsaid. */
+const KEPT: readonly Sense[] = ["negation", "restriction", "failure"];
+
+function changesSense(sentence: string, atoms: readonly Atom[]): boolean {
+  const said = sensesOf(sentence);
+  const meant = sensesOf(atoms.map(({ text }) => text).join("\n"));
+  // What is quoted exactly may hold such words too: a file's name, say.
+  const allowed = sensesOf(atoms.flatMap(({ text, literals }) => [text, ...literals]).join("\n"));
+  return [...said].some((sense) => !allowed.has(sense)) || KEPT.some((sense) => meant.has(sense) && !said.has(sense));
 }
 
 function loses(atom: Atom, told: string): boolean {

@@ -33,7 +33,7 @@ const FILE_SHARE = 0.12;
 const NOTES_SHARE = 0.08;
 const MOST_FILES = 40;
 /** Longest codes and counts of the lines around the atoms. */
-const WIDEST = "added-words, changed-negation and 99999 of 99999 files";
+const WIDEST = "added-words, changed-sense and 99999 of 99999 files";
 
 /** Chooses what the text says. Throws `Stop` where not even the newest request fits. */
 export function planText(input: PlanInput): TextPlan {
