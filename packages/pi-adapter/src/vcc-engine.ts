@@ -51,7 +51,11 @@ function spanOf(
 }
 
 /** What another compactor knew: its text as memory, and of its file lists what the raw branch doesn't show. */
-function foreignSummary({ foreign }: LiveBranch, span: Summary, cwd: string): Summary | undefined {
+export function foreignSummary(
+  { foreign }: Pick<LiveBranch, "foreign">,
+  span: Summary,
+  cwd: string,
+): Summary | undefined {
   if (!foreign) return undefined;
   const { entry, index } = foreign;
   const ref = { index, id: entry.id };

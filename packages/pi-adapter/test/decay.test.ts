@@ -365,6 +365,35 @@ test("after a summary of Pi's own, Decay goes on from what it knew itself", asyn
   await h.close();
 });
 
+test("of two branches with the same messages, no two summaries are equal", async () => {
+  const h = await talked();
+  h.script(byRule, byRule, byRule, byRule);
+  const leaf = h.entries().at(-1)?.id as string;
+  const first = await h.session.compact();
+  await h.session.navigateTree(leaf, { summarize: false });
+  const second = await h.session.compact();
+  expect(second.summary).not.toBe(first.summary);
+  expect(second.details).toMatchObject({ generation: 2 });
+  expectClean(h);
+  await h.close();
+});
+
+test("after a summary of Pi's own alone, its text is a note and its files are known", async () => {
+  const h = await talked({ settings: { engine: "decay", overrideDefaultCompaction: false } });
+  h.script(...byPi);
+  await h.session.compact();
+  writeFileSync(join(h.agentDir, "vcc.json"), JSON.stringify({ engine: "decay" }));
+  h.script(say(long("Read on.", 1_200)), say(long("Sorted further.", 400)));
+  await h.session.prompt("Go on.");
+  await h.session.prompt("And on.");
+  h.script(byRule, byRule);
+  const { summary } = await h.session.compact();
+  expect(summary).toContain("- Never touch the fares. (#2)");
+  expect(summary).toContain("[Earlier Notes]\nBy someone else, not checked:\n> ## Goal\n> This is what Pi's own summary says.");
+  expectClean(h);
+  await h.close();
+});
+
 test("what a killed Pi left behind is removed at the next start, and what another one works with is not", async () => {
   const first = await decayHarness();
   await first.close();

@@ -54,7 +54,8 @@ export function createDecayRuns(ports: DecayHostPorts, logs: PrivateLogs): Decay
       skipTools: [ports.recallTool],
     });
     const figures = weigh({ ...live, start: span.start }, await toPlanEntries(live.session), end);
-    const generation = nextGeneration(branchEntries);
+    // Of all branches: Pi looks a summary up by its text, and the text ends with this number.
+    const generation = nextGeneration(context.sessionManager.getEntries());
     const { summaryTokens, gapFillRounds } = settings.decay;
     const models = modelsOf(settings.decay, context, (usage) => usages.push(usage));
     const { classifier } = models;

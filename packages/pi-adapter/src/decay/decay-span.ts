@@ -4,6 +4,7 @@ import { parseDecayDetails } from "@vcc/decay/schema";
 import { type Block, normalize } from "@vcc/normalize";
 import { emptySummary, merge, type SummarizeOptions, type Summary, summarize } from "@vcc/summarize-merge";
 import type { LiveBranch } from "../live-branch.ts";
+import { foreignSummary } from "../vcc-engine.ts";
 
 export interface DecaySpan {
   blocks: Block[];
@@ -22,7 +23,7 @@ export function decaySpan(
   live: LiveBranch,
   branch: readonly SessionEntry[],
   end: number,
-  options: Pick<SummarizeOptions, "cwd" | "skipTools">,
+  options: Required<Pick<SummarizeOptions, "cwd" | "skipTools">>,
 ): DecaySpan {
   const blocksOf = (from: number, to: number) =>
     normalize(live.messages.slice(from, to), { firstIndex: live.firstIndex + from });
@@ -37,7 +38,7 @@ export function decaySpan(
   if (details !== undefined && place !== undefined) return spanFrom(place + 1, details);
   if (live.foreign === undefined) return spanFrom(0, undefined);
   const before = summarize({ blocks: blocksOf(0, live.seenFrom), options });
-  return spanFrom(live.seenFrom, merge(foreignNotes(live.foreign), before));
+  return spanFrom(live.seenFrom, merge(foreignSummary(live, before, options.cwd) ?? emptySummary(), before));
 }
 
 function newestDetails(branch: readonly SessionEntry[]): DecayDetails | undefined {
@@ -46,10 +47,4 @@ function newestDetails(branch: readonly SessionEntry[]): DecayDetails | undefine
     if (details !== undefined) return details;
   }
   return undefined;
-}
-
-function foreignNotes({ entry, index }: NonNullable<LiveBranch["foreign"]>): Summary {
-  const { memories } = summarize({ blocks: [], previous: String(entry.summary ?? "") });
-  const ref = { index, id: entry.id };
-  return { ...emptySummary(), memories: { ...memories, items: memories.items.map((item) => ({ ...item, ref })) } };
 }
