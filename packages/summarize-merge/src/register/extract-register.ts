@@ -51,7 +51,7 @@ import {
   type ToolError,
 } from "./register.ts";
 import { readRestores } from "./restores.ts";
-import { shownCommand } from "./shown-command.ts";
+import { shownCommand, shownLine } from "./shown-command.ts";
 import { readThrown } from "./stack-trace.ts";
 import type { Work } from "./work.ts";
 
@@ -242,7 +242,13 @@ class RegisterWriter {
 
   private check(run: CheckRun, block: BashBlock, sight: Sight): void {
     const { form, forms, step, outcome } = run;
-    const shown = oneLine(forms.map((each) => shownCommand(each.step, block.command)).join(" && "), SHOWN);
+    const shown = oneLine(
+      shownLine(
+        forms.map((each) => each.step),
+        block.command,
+      ),
+      SHOWN,
+    );
     const folder = step.folder;
     const place = { ...(folder === undefined ? {} : { folder }), ...form };
     const command = commandKey(place);
@@ -283,7 +289,7 @@ class RegisterWriter {
     const outcome: Outcome = failed ? (isStopped && block.output.trim() === "" ? "unknown" : "failed") : "passed";
     const folder = steps[0]?.folder;
     const record = { kind: "other" as const, ...(folder === undefined ? {} : { folder }), ...otherForm(block, steps) };
-    const shown = oneLine(steps.map((step) => shownCommand(step, block.command)).join(" && "), SHOWN);
+    const shown = oneLine(shownLine(steps, block.command), SHOWN);
     this.work.push({ does: "run", block, shown, outcome });
     const faults =
       outcome === "failed"
@@ -356,8 +362,9 @@ class RegisterWriter {
       }
       return;
     }
-    const object = changes[0]?.path ?? searchText(call.args);
-    this.toolErrors.add(this.toolError(call, object, result, sight));
+    // Of several files the one that the message names.
+    const change = changes.find(({ path }) => result.text.includes(path)) ?? changes[0];
+    this.toolErrors.add(this.toolError(call, change?.path ?? searchText(call.args), result, sight));
   }
 
   private look(call: ToolCallBlock, result: ToolResultBlock, sight: Sight): void {
@@ -432,8 +439,13 @@ const LONGEST_WORDS = 160;
 
 /** Of a long line the programs with their subcommands, and a fingerprint of all of it. */
 function stemsOf(forms: readonly Pick<CommandRecord, "words">[], whole: string): string {
-  const stems = new Set(forms.map(({ words }) => oneLine(words.split(" ", 2).join(" "), 30)));
-  return `${[...stems].slice(0, 12).join(" && ")} && …${fingerprint(whole)}`;
+  const stems = new Set<string>();
+  for (const { words } of forms) {
+    const stem = oneLine(words.split(" ", 2).join(" "), 30);
+    stems.delete(stem);
+    stems.add(stem);
+  }
+  return `${[...stems].slice(-12).join(" && ")} && …${fingerprint(whole)}`;
 }
 
 function isCommit({ words }: Step): boolean {

@@ -3,7 +3,7 @@ import { standingOfCarried } from "./carried.ts";
 import { faultText } from "./faults.ts";
 import { HEADLINE, oneLine } from "./one-line.ts";
 import { commandKey, type Failure, type Register, type Sight, type Tag } from "./register.ts";
-import { Evidence, quote, type Standing } from "./standing.ts";
+import { Evidence, quote, runsTypedCode, type Standing } from "./standing.ts";
 
 /** An entry of the register as the text shows it: one line. */
 export interface OutstandingItem {
@@ -149,7 +149,8 @@ function commandFindings({ commands, faults }: Register, evidence: Evidence): Fi
         : [commandKey(command)];
     const standing = evidence.ofCommand(command);
     findings.set([standing.state, ...reason].join("\n"), {
-      tag: kind === "other" ? "WARN" : "ERROR",
+      // A script that was typed to look at something is no part of the project: nothing is broken when it fails.
+      tag: kind !== "other" ? "ERROR" : runsTypedCode(command) ? "INFO" : "WARN",
       text: `${quote(command)} ${howItFailed(failed)}`,
       seen: failed,
       standing,
@@ -163,9 +164,12 @@ export function howItFailed({ exit, headline }: Failure): string {
   return `failed${exit === undefined || exit === 0 ? "" : ` (exit ${exit})`}${headline === undefined ? "" : `: ${headline}`}`;
 }
 
-function toolFindings({ toolErrors }: Register, evidence: Evidence): Finding[] {
+function toolFindings({ toolErrors, edits }: Register, evidence: Evidence): Finding[] {
   const byObject = new Map(toolErrors.items.map((error) => [`${error.tool}\n${error.object}`, error]));
-  return [...byObject.values()].map(({ tool, object, message, looks, first, last }): Finding => {
+  // Of the time before the oldest edit that is still known nobody can tell whether the file was edited after all.
+  const known = edits.folded === 0 ? 0 : (edits.items[0]?.at ?? 0);
+  const told = [...byObject.values()].filter(({ looks, last }) => looks === true || last.at >= known);
+  return told.map(({ tool, object, message, looks, first, last }): Finding => {
     const edit = looks === true ? undefined : evidence.editAfter(object, last);
     return {
       tag: looks === true ? "INFO" : "WARN",

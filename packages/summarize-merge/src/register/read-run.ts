@@ -93,10 +93,10 @@ function judge({ block, steps, forms, kind, reading, view, isWhole, visible }: J
   const program = programName(forms[0]?.step.words[0]);
   if (view.shows === "nothing" || view.shows === "some") return "unknown";
   if (view.shows === "matches" && kind !== "test")
-    return view.forFailures && output.trim() === "" ? "quiet" : "unknown";
+    return view.forFailures && wordsNoFailure(output) ? "quiet" : "unknown";
   if (reading.passed !== undefined && (isWhole || kind === "test" || !RUNNERS.has(program)))
     return view.shows === "start" && !isWhole ? "quiet" : "passed";
-  if (view.shows === "matches") return view.forFailures && output.trim() === "" ? "quiet" : "unknown";
+  if (view.shows === "matches") return view.forFailures && wordsNoFailure(output) ? "quiet" : "unknown";
   if (!isWhole) return "quiet";
   if (output.trim() === "") return SILENT.has(program) ? "passed" : "quiet";
   return LOUD.has(program) ? "passed" : "quiet";
@@ -249,6 +249,16 @@ function failureHeadline(reading: OutputReading, output: string): string | undef
 
 const FAILURE_WORD =
   /\b(?:error|fatal|failed|failure|cannot|can't|could not|couldn't|no such file|not found|denied|invalid|unable|refused|missing|exception|unknown|unexpected|blocked|timed out)\b/i;
+
+/** None of the lines speaks of a failure, or of a warning; `0 errors` speaks of none. */
+function wordsNoFailure(output: string): boolean {
+  return linesOf(output).every((line) => {
+    const rest = line.replace(NO_FAILURES, "");
+    return !FAILURE_WORD.test(rest) && !/\bwarn|✗|×|✘|❌/i.test(rest);
+  });
+}
+
+const NO_FAILURES = /\b(?:0|no) (?:errors?|failures?|failed|failing|warnings?)\b/gi;
 
 /** How programs begin the line that says why they failed. */
 const FAILURE_START =

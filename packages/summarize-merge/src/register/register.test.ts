@@ -310,3 +310,78 @@ test.each([
 ])("takes for no command to run again: %s", (_what, told) => {
   expect(told.repeated()).toEqual([]);
 });
+
+test("a command line is shown with the joints that it was written with", () => {
+  const shown = (command: string) =>
+    story()
+      .run(command, "fatal: no", 1)
+      .attempts()
+      .concat(story().run(command, "fatal: no", 1).outstanding());
+  expect(shown("mkdir -p out\ncp a.txt out/ && ./publish out; ./notify")[0]).toContain(
+    "`mkdir -p out; cp a.txt out/ && ./publish out; ./notify`",
+  );
+  expect(shown('for f in media/*.gif; do\n  ./shrink "$f"\ndone')[0]).toContain(
+    '`for f in media/*.gif; do ./shrink "$f"; done`',
+  );
+});
+
+test("what a line came to last has to work, not any of its steps", () => {
+  const line = "mkdir -p build && git show HEAD:a.json > build/a.json && git apply --cached build/a.patch";
+  const failing = () => story().run(line, "error: build/a.json: does not exist in index", 1);
+  expect(failing().run("git commit -m one", "[main 1a2b3c4] one").outstanding()[0]).toMatch(/^- \[WARN\]/);
+  expect(failing().run("mkdir -p other").outstanding()[0]).toMatch(/^- \[WARN\]/);
+  expect(failing().run("git show HEAD:a.json > x && git apply build/a.patch").outstanding()[0]).toContain(
+    "— `git show HEAD:a.json && git apply build/a.patch` worked since #4",
+  );
+});
+
+test("a script in the command line breaks nothing, and is borne out only by one that begins like it", () => {
+  const script = `node -e "JSON.parse(require('fs').readFileSync('package.json','utf8'))"`;
+  const failing = () => story().run(script, "SyntaxError: Unexpected token ']'", 1);
+  expect(failing().run("node scripts/build.js", "done").outstanding()[0]).toMatch(/^- \[INFO\]/);
+  expect(story().run("docker run -e A=b image", "docker: no such image", 125).outstanding()[0]).toMatch(/^- \[WARN\]/);
+  expect(failing().run('node -e "console.log(1)"', "1").outstanding()[0]).toMatch(/^- \[INFO\]/);
+  expect(
+    failing()
+      .run(`${script.slice(0, -1)}; console.log('ok')"`, "ok")
+      .outstanding()[0],
+  ).toMatch(/^- \[RESOLVED\?\]/);
+});
+
+test("a call that failed is borne out by one that asks for the same, not by any call of the tool", () => {
+  const failing = () => story().call("WebFetch", { url: "https://a.example/x" }, "timed out", true);
+  expect(failing().call("WebFetch", { url: "https://b.example/y" }, "a page").outstanding()[0]).toMatch(/^- \[WARN\]/);
+});
+
+test("of a patch over several files the one that its failure names has failed", () => {
+  const input =
+    "*** Begin Patch\n*** Update File: /repo/package.json\n@@\n-a\n+b\n*** Update File: /repo/src/cart.ts\n@@\n-a\n+b\n*** End Patch";
+  const failing = story().call(
+    "apply_patch",
+    { input },
+    "Failed to find expected lines in /repo/src/cart.ts:\na",
+    true,
+  );
+  expect(failing.edit("/repo/package.json").outstanding()[0]).toMatch(/^- \[WARN\] apply_patch src\/cart\.ts failed/);
+  expect(failing.edit("/repo/src/cart.ts").outstanding()[0]).toMatch(
+    /^- \[RESOLVED\?\] apply_patch src\/cart\.ts failed/,
+  );
+});
+
+test("a filter that asks for failures and other lines shows none where only the others came", () => {
+  const check = (output: string) =>
+    story().run("npm run check 2>&1 | grep -E '(warning|error|No fixes)'", output).checks()[0];
+  expect(check("Checked 12 files in 14ms. No fixes applied.")).toContain("no failure in what was shown of it");
+  expect(check("found 0 errors")).toContain("no failure in what was shown of it");
+  expect(check("src/a.ts: warning: unused")).toContain("no result");
+  expect(check("1 error, No fixes")).not.toContain("no failure");
+});
+
+test("of the time whose edits are forgotten no failed edit is called open", () => {
+  const register = story()
+    .call("edit", { path: "/repo/a.ts", oldText: "x", newText: "y" }, "Could not find the exact text", true)
+    .edit("/repo/b.ts")
+    .register();
+  expect(outstandingItems(register)).toHaveLength(1);
+  expect(outstandingItems({ ...register, edits: { ...register.edits, folded: 1 } })).toEqual([]);
+});

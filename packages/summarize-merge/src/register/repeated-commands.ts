@@ -25,7 +25,9 @@ export function repeatedCommands({ commands }: Register): RepeatedCommand[] {
 function isTelling({ shown, words }: CommandRecord): boolean {
   // A call of another tool is no command, and a cut one cannot be typed.
   if (words.startsWith("call ") || words.includes(" <") || shown.includes("…") || shown.includes("\n")) return false;
-  return shown.split(" && ").some((part) => !EVERYDAY.has(programName(part.split(" ", 1)[0])) && part.includes(" "));
+  return shown
+    .split(/ && | \|\| |; /)
+    .some((part) => !EVERYDAY.has(programName(part.split(" ", 1)[0])) && part.includes(" "));
 }
 
 /** Programs that move files and history about: which of them to use when is no news. */

@@ -5,6 +5,20 @@ export function shownCommand({ written }: Step, source: string): string {
   return rawWords(written, source) ?? written.map(quoted).join(" ");
 }
 
+/** Steps as they were written, joined as they were joined: a line break is a `;`. */
+export function shownLine(steps: readonly Step[], source: string): string {
+  return steps.reduce((line, step) => {
+    const shown = shownCommand(step, source);
+    if (line === "") return shown;
+    return `${line}${OPENER.test(line) ? " " : JOINTS[step.after]}${shown}`;
+  }, "");
+}
+
+const JOINTS: Record<Step["after"], string> = { "": "; ", "&&": " && ", "||": " || ", ";": "; ", "&": " & " };
+
+/** Words of the shell behind which a command stands without a mark. */
+const OPENER = /(?:^|[ ;])(?:do|then|else|elif|if|while|until|\{|!)$/;
+
 /** The stretch of the command line that holds just these words, quotes and all. */
 function rawWords(words: readonly string[], source: string): string | undefined {
   const first = words[0] ?? "";

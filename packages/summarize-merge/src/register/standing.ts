@@ -1,5 +1,6 @@
 import type { CheckKind } from "./check-table.ts";
 import { isSamePath } from "./faults.ts";
+import { oneLine } from "./one-line.ts";
 import { type CommandRecord, commandKey, type Fault, type Register, type Sight } from "./register.ts";
 
 /** What became of something that failed: `proof` is what shows it, in words, and `since` where that stands. */
@@ -40,7 +41,7 @@ export class Evidence {
       (fault.kind === "test" ? this.testPasses(fault, last) : undefined);
     if (proof !== undefined) return proof;
     if (command?.whole !== undefined && command.whole.at > last.at)
-      return { state: "unsure", proof: `not among what ${quote(command)} reports in`, since: command.whole };
+      return { state: "unsure", proof: `not among what ${named(command)} reports in`, since: command.whole };
     const from = command?.failed !== undefined && command.failed.at > last.at ? command.failed : last;
     const kindred = this.kindredPasses(command, fault.kind === "test" ? "test" : "types", from);
     if (kindred !== undefined) return kindred;
@@ -72,7 +73,7 @@ export class Evidence {
     for (const other of this.register.commands.items) {
       const since = other === command ? undefined : passSince(other, after);
       if (since !== undefined && covers(other, command) && !isRedNow(other))
-        return { state: "resolved", proof: `${quote(other)} passes`, since };
+        return { state: "resolved", proof: `${named(other)} passes`, since };
     }
     return undefined;
   }
@@ -89,7 +90,7 @@ export class Evidence {
         .split(" ")
         .slice(1)
         .some((word) => word === name || bare(word) === leaf || (word.includes(".") && isSamePath(word, file)));
-      if (selects) return { state: "resolved", proof: `${quote(other)} passes`, since };
+      if (selects) return { state: "resolved", proof: `${named(other)} passes`, since };
     }
     return undefined;
   }
@@ -98,7 +99,7 @@ export class Evidence {
   private kindredPasses(command: CommandRecord | undefined, kind: CheckKind, after: Sight): Standing | undefined {
     const own = command?.quiet;
     if (command !== undefined && own !== undefined && own.at > after.at)
-      return { state: "unsure", proof: `${quote(command)} shows no failure`, since: own };
+      return { state: "unsure", proof: `${named(command)} shows no failure`, since: own };
     const change = this.changeAfter(after);
     if (change === undefined) return undefined;
     let best: { sign: Standing; rank: number } | undefined;
@@ -122,19 +123,20 @@ export class Evidence {
     return edit.at < command.last.at ? edit : command.last;
   }
 
-  /** The same program with other words worked later. */
+  /** What the line came to last, in another form, worked later. */
   private relatedWorks(command: CommandRecord, after: Sight): Standing | undefined {
-    const stems = stemsOf(command);
+    const own = subjectsOf(command).at(-1);
+    if (own === undefined) return undefined;
     const other = this.register.commands.items.findLast(
       (candidate) =>
         candidate !== command &&
         candidate.passed !== undefined &&
         candidate.passed.at > after.at &&
-        stemsOf(candidate).some((stem) => stems.some((own) => stem === own || stem.startsWith(`${own} `))),
+        subjectsOf(candidate).includes(own),
     );
     return other?.passed === undefined
       ? undefined
-      : { state: "unsure", proof: `${quote(other)} worked`, since: other.passed };
+      : { state: "unsure", proof: `${named(other)} worked`, since: other.passed };
   }
 }
 
@@ -142,6 +144,13 @@ export class Evidence {
 export function quote({ folder, shown }: Pick<CommandRecord, "folder" | "shown">): string {
   return `\`${folder === undefined ? "" : `cd ${folder} && `}${shown}\``;
 }
+
+/** A command in a proof: enough to know it by, so that what it is the proof of has room. */
+function named({ folder, shown }: CommandRecord): string {
+  return quote({ ...(folder === undefined ? {} : { folder }), shown: oneLine(shown, LONGEST_PROOF) });
+}
+
+const LONGEST_PROOF = 80;
 
 /** The first of the passing runs that stand after a place, as far as it is known; a later one else. */
 function passSince({ passed, passedSince }: CommandRecord, after: Sight): Sight | undefined {
@@ -209,9 +218,9 @@ function signOf(command: CommandRecord, after: Sight): Standing | undefined {
   const { passed, quiet, failed } = command;
   if (failed !== undefined && failed.at > Math.max(passed?.at ?? -1, quiet?.at ?? -1)) return undefined;
   if (passed !== undefined && passed.at > after.at)
-    return { state: "unsure", proof: `${quote(command)} passes`, since: passed };
+    return { state: "unsure", proof: `${named(command)} passes`, since: passed };
   if (quiet !== undefined && quiet.at > after.at)
-    return { state: "unsure", proof: `${quote(command)} shows no failure`, since: quiet };
+    return { state: "unsure", proof: `${named(command)} shows no failure`, since: quiet };
   return undefined;
 }
 
@@ -220,14 +229,30 @@ function mayCover(wide: string | undefined, narrow: string | undefined): boolean
   return wide === undefined || narrow === undefined || narrow === wide || narrow.startsWith(`${wide}/`);
 }
 
-/** Program and subcommand of each step; a program alone says too little, unless it ran a script in the command line. */
-function stemsOf({ words, flags }: CommandRecord): string[] {
-  const isInline = / (?:-e|-c|-p|--eval|--print) /.test(` ${flags ?? ""} `);
-  return words
-    .split(" && ")
-    .map((step) => step.split(" ", isInline ? 1 : 2).join(" "))
-    .filter((stem) => isInline || stem.includes(" "));
+/**
+ * What each step is about: program and subcommand, or first operand; of a call of another tool what it was called with
+ * first; of a script in the command line how it begins. A program alone says too little.
+ */
+function subjectsOf(command: CommandRecord): string[] {
+  const { words } = command;
+  const subjects = runsTypedCode(command)
+    ? [words.slice(0, CODE_READ)]
+    : words.split(" && ").map((step) => step.split(" ", step.startsWith("call ") ? 3 : 2).join(" "));
+  return subjects.filter((subject) => subject.includes(" ") && !subject.startsWith("…"));
 }
+
+/** A script that stands in the command line itself, and nothing besides. */
+export function runsTypedCode({ words, flags }: CommandRecord): boolean {
+  return flags !== undefined && CODE_FLAG.test(flags) && INTERPRETER.test(words) && !words.includes(" && ");
+}
+
+const INTERPRETER =
+  /^(?:node|bun|deno|tsx|ts-node|py|python[\d.]{0,6}|pypy3?|ruby|perl|php|lua|luajit|Rscript|julia|elixir|groovy|osascript|swift) /;
+
+const CODE_FLAG = /(?:^| )(?:-e|-c|--eval|--print)(?: |$)/;
+
+/** Characters of a program and its code that tell which code it is. */
+const CODE_READ = 32;
 
 /** `-run ^TestCart$` selects by its anchored name. */
 function bare(word: string): string {
