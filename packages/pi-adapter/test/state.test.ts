@@ -150,6 +150,7 @@ test.each([
   ["gone", () => undefined],
   ["of another version", (details: object) => ({ ...details, version: 2 })],
   ["damaged", (details: object) => ({ ...details, state: { version: 1 } })],
+  ["of a place that no session has", (details: object) => atPlace(details, 1e308)],
   ["no object", () => "x"],
 ])("details that are %s: the state is made anew from the raw branch", async (_name, damage) => {
   const h = await createHarness();
@@ -164,10 +165,62 @@ test.each([
   const { summary } = damaged.compactions().at(-1) ?? {};
   expect(summary).toContain("Sort the stops. Never touch the fares.");
   expect(summary).toContain("- Never touch the fares. (#2)");
+  expect(summary).not.toMatch(/#\d+e\+/);
   expect(damaged.compactions().map((entry) => entry.summary)).toHaveLength(2);
   expect(summary).not.toBe(damaged.compactions()[0]?.summary);
   expect(damaged.errors).toEqual([]);
   await damaged.close();
+});
+
+/** Details whose state ends at another place than it does. */
+function atPlace(details: object, index: number): object {
+  const changed = structuredClone(details) as { state: { source: { last: { index: number } } } };
+  changed.state.source.last.index = index;
+  return changed;
+}
+
+test("an answer without usage, as another program writes it, is summarized like any other", async () => {
+  const h = await createHarness();
+  await talk(h, "Sort the stops. Never touch the fares.", "Use port 4711.");
+  await h.session.compact();
+  await talk(h, "Now the timetable.");
+  let answers = 0;
+  const bare = await reopen(h, (entry) => {
+    if (entry.type !== "message" || entry.message.role !== "assistant" || ++answers !== 2) return entry;
+    return { ...entry, message: { ...entry.message, usage: null as never } };
+  });
+  await talk(bare, "And the map.");
+  await bare.session.prompt("/vcc-status");
+  await bare.session.compact();
+  expect(bare.compactions().at(-1)?.details).toMatchObject({ generation: 2 });
+  expect(bare.notices).toEqual([
+    expect.stringMatching(/^Context: /),
+    expect.stringMatching(/^vcc: summarized \d+ messages, /),
+  ]);
+  expect(bare.errors).toEqual([]);
+  await bare.close();
+});
+
+test("a command that the user kept from the model by !! is in no summary, and recall does not find it", async () => {
+  const h = await createHarness();
+  await talk(h, "Sort the stops.");
+  const ran = { output: "error: the quokka sleeps", exitCode: 1, cancelled: false, truncated: false };
+  h.session.recordBashResult("cat diary", ran, { excludeFromContext: true });
+  h.session.recordBashResult("cat stops", { ...ran, output: "error: no such pier" });
+  await talk(h, "By name.", "Now the timetable.");
+  await h.session.compact();
+  h.script(
+    fauxAssistantMessage([fauxToolCall("vcc_recall", { query: "quokka diary", scope: "all" }, { id: "recall" })], {
+      stopReason: "toolUse",
+    }),
+    say("Nothing."),
+  );
+  await h.session.prompt("What sleeps?");
+  expect(h.compactions()[0]?.summary).toContain("no such pier");
+  expect(JSON.stringify(h.compactions())).not.toMatch(/quokka|diary/);
+  expect(JSON.stringify(h.requests.at(-1)?.at(-1))).toContain("No hits.");
+  expect(h.errors).toEqual([]);
+  await h.close();
 });
 
 test("after Pi's own compaction the state is made from the raw branch, its text is memory, its file lists are taken over", async () => {

@@ -101,6 +101,24 @@ test("a version 3 session gives its header, its tree and each kind of message", 
   ]);
 });
 
+test("a command that the user kept from the model is no message, and no unknown record either", async () => {
+  const ran = { role: "bashExecution", command: "git status", output: "clean", exitCode: 0 };
+  const bytes = jsonLines(
+    header,
+    message("a1", null, { role: "user", content: "Sort the stops." }),
+    message("a2", "a1", { ...ran, command: "cat diary", output: "Dear diary", excludeFromContext: true }),
+    message("a3", "a2", { ...ran, excludeFromContext: false }),
+  );
+  const session = await openBytes(bytes);
+  expect((await readBoth(bytes)).map(({ id }) => id)).toEqual(["a1", "a3"]);
+  expect(session.branch().map(({ id, role }) => [id, role])).toEqual([
+    ["a1", "user"],
+    ["a2", undefined],
+    ["a3", "bash"],
+  ]);
+  expect({ ...session.unknown }).toEqual({});
+});
+
 test("version 1 has no ids: the line is the id, and a compaction names its first kept record by position", async () => {
   const bytes = jsonLines(
     { type: "session", id: "s1", timestamp: "2026-03-01T10:00:00.000Z", cwd: "/work/ferry" },

@@ -88,7 +88,7 @@ function createPiReader(): Reader {
         time: timeOf(record.timestamp) ?? timeOf(fieldsOf(record.message).timestamp),
         ...(type === "compaction" && { compaction: readCompaction(record, idsByPosition) }),
         ...(type === "context_edit" && { edit: readEdit(record) }),
-        unknown: !entryTypes.has(type) || (type === "message" && message === undefined),
+        unknown: !entryTypes.has(type) || (type === "message" && message === undefined && !isPrivate(record)),
       } satisfies EntryDraft;
     },
     message: (record) => {
@@ -100,7 +100,7 @@ function createPiReader(): Reader {
           return { role: "custom", content: readContent(record.content) };
         case "message":
         case undefined:
-          return readMessage(messageOf(record));
+          return isPrivate(record) ? undefined : readMessage(messageOf(record));
         default:
           return undefined;
       }
@@ -112,6 +112,15 @@ function createPiReader(): Reader {
 
 function messageOf(record: Fields): Fields {
   return record.type === undefined ? record : fieldsOf(record.message);
+}
+
+/**
+ * A command that the user ran with `!!`, for no eyes but their own: it is no message, or a summary and a search would show
+ * the model what Pi keeps from it.
+ */
+function isPrivate(record: Fields): boolean {
+  const { role, excludeFromContext } = messageOf(record);
+  return role === "bashExecution" && excludeFromContext === true;
 }
 
 function readMessage(message: Fields): Message | undefined {

@@ -82,6 +82,8 @@ function readMessage(message: Record<string, unknown>, builder: SessionBuilder, 
       break;
     }
     case "bashExecution": {
+      // What the user kept from the model is nothing that a summary should hold.
+      if (message.excludeFromContext === true) break;
       const exitCode = typeof message.exitCode === "number" ? message.exitCode : undefined;
       builder.call("bash", { command: asString(message.command) }, fallbackId);
       builder.result(fallbackId, asString(message.output), { failed: (exitCode ?? 0) !== 0, exitCode });
