@@ -14,6 +14,7 @@ import { nextGeneration } from "./own-compaction.ts";
 import type { CompactorPorts } from "./ports.ts";
 import { settingsOf } from "./settings-of.ts";
 import { hasGrown } from "./trigger.ts";
+import { withinFrame } from "./within-frame.ts";
 
 /**
  * The answer to Pi's question for a summary. Nothing at all: it is not ours. A cancel: nothing would be gained yet. Where
@@ -67,8 +68,10 @@ async function answerWithDecay(
   ports: CompactorPorts,
 ): Promise<SessionBeforeCompactResult | undefined> {
   const { result, made } = await ports.decay.answer(question);
-  if (made) memory.answered = made;
-  return result;
+  if (!made || !result?.compaction) return result;
+  const summary = withinFrame(made.summary);
+  memory.answered = { ...made, summary };
+  return { ...result, compaction: { ...result.compaction, summary } };
 }
 
 /** Pi calls a compaction manual that we asked it for, whatever our reason was. */

@@ -12,6 +12,7 @@ import { summaryBudget } from "./keep-target.ts";
 import { minimalSummary } from "./minimal-summary.ts";
 import type { CompactorPorts } from "./ports.ts";
 import { settingsOf } from "./settings-of.ts";
+import { withinFrame } from "./within-frame.ts";
 
 /** The summary of a branch that the user leaves by `/tree`, where a summary was asked for: compiled as any other. */
 export async function summarizeLeftBranch(
@@ -58,7 +59,7 @@ async function compile(
     ...(focus === undefined ? {} : { focus }),
   });
   const { state: _state, ...rest } = details;
-  return { summary: `${opening(recallTool)}${withoutHandoff(text)}`, details: rest };
+  return { summary: withinFrame(`${opening(recallTool)}${withoutHandoff(text)}`), details: rest };
 }
 
 /** The work on a branch that was left is not to be gone on with, and its numbers are not those of the branch at hand. */

@@ -8,6 +8,7 @@ import { keepTarget, leastGain, summaryBudget } from "./keep-target.ts";
 import { type LiveBranch, openLiveBranch } from "./live-branch.ts";
 import type { StoredOutcome } from "./outcome.ts";
 import { newestCompaction, nextGeneration } from "./own-compaction.ts";
+import { withinFrame } from "./within-frame.ts";
 
 export interface CompactionTask {
   /** The session's own record, and the entries of the branch, root first. */
@@ -64,17 +65,18 @@ export async function makeCompaction(
       time,
       cwd,
       recallTool,
-      isTaken,
+      isTaken: (text) => isTaken(withinFrame(text)),
       ...(focus === undefined ? {} : { focus }),
     },
     signal,
   );
-  if (!made || made.text.trim() === "") return undefined;
+  const summary = withinFrame(made?.text ?? "");
+  if (!made || summary.trim() === "") return undefined;
   const earlier = estimateTokens(String(newestCompaction(task.branch)?.entry.summary ?? ""));
-  const freedTokens = Math.max(0, replacedTokens + earlier - estimateTokens(made.text));
+  const freedTokens = Math.max(0, replacedTokens + earlier - estimateTokens(summary));
   const outcome: StoredOutcome = { ...figures, freedTokens, generation: made.generation, cause: task.cause };
   return {
-    summary: made.text,
+    summary,
     details: { ...made.details, outcome },
     firstKept: answer.firstKept,
     tokensBefore: contextTokens,

@@ -1,5 +1,6 @@
 import { estimateTokens, redact, sanitize } from "@vcc/normalize";
 import type { MinimalDetails } from "./own-compaction.ts";
+import { withinFrame } from "./within-frame.ts";
 
 export interface MinimalInput {
   /** Pi's messages that go, oldest first. */
@@ -31,7 +32,7 @@ export function minimalSummary(input: MinimalInput): { text: string; details: Mi
     earlier: clip(clean(input.previousSummary ?? ""), LONGEST_PREVIOUS),
   };
   let { generation } = input;
-  const compose = () => composeText(parts, input.recallTool, generation);
+  const compose = () => withinFrame(composeText(parts, input.recallTool, generation));
   while (estimateTokens(compose()) > BUDGET && giveWay(parts));
   while (input.isTaken(compose())) generation++;
   return { text: compose(), details: { compactor: "vcc", version: 1, minimal: true, generation } };
