@@ -17,11 +17,13 @@ export type CutAnswer = { firstKept: string | null } | { refused: string };
 
 /**
  * Where to cut, or why not to. Where the plan finds no good place, what is our own idea can wait, and so can a threshold
- * until it gets urgent; then, and where somebody asked or a request didn't fit, Pi's boundary is better than none.
+ * until it gets urgent, or for ever where no place frees anything worth it; then, and where somebody asked or a request
+ * didn't fit, Pi's boundary is better than none.
  */
 export function chooseCut({ plan, cause, isAsked, hostBoundary, isUrgent }: CutQuestion): CutAnswer {
   if (!("refused" in plan)) return { firstKept: plan.firstKeptEntryId };
   if (cause === "rescue") return { firstKept: null };
-  const mayWait = !isAsked || (cause === "threshold" && !(isUrgent && hostBoundary !== undefined));
+  const isHostBetter = isUrgent && hostBoundary !== undefined && plan.refused !== "gainTooSmall";
+  const mayWait = !isAsked || (cause === "threshold" && !isHostBetter);
   return mayWait ? { refused: plan.explanation } : { firstKept: hostBoundary ?? null };
 }

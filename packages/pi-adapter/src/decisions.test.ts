@@ -130,6 +130,7 @@ describe("where to cut", () => {
     tokensFreed: 1,
   };
   const refusal = { refused: "gainTooSmall" as const, explanation: "Too little." };
+  const all = { refused: "withinTarget" as const, explanation: "All of it stays." };
   const question = { cause: "manual" as const, isAsked: true, hostBoundary: "pi", isUrgent: false };
   const nowhere = { refused: "Too little." };
   test.each<[string, Partial<CutQuestion>, CutAnswer]>([
@@ -141,8 +142,13 @@ describe("where to cut", () => {
     ["by /vcc while Pi is idle", { cause: "command" }, { firstKept: "pi" }],
     ["by /vcc at a turn's end", { cause: "command", isAsked: false, hostBoundary: undefined }, nowhere],
     ["by Pi's threshold", { cause: "threshold" }, nowhere],
-    ["by Pi's threshold, urgent", { cause: "threshold", isUrgent: true }, { firstKept: "pi" }],
-    ["urgent, but without a place", { cause: "threshold", isUrgent: true, hostBoundary: undefined }, nowhere],
+    ["by Pi's threshold, urgent", { plan: all, cause: "threshold", isUrgent: true }, { firstKept: "pi" }],
+    [
+      "urgent, but without a place",
+      { plan: all, cause: "threshold", isUrgent: true, hostBoundary: undefined },
+      { refused: "All of it stays." },
+    ],
+    ["urgent, but no place frees enough", { cause: "threshold", isUrgent: true }, nowhere],
     [
       "by our threshold, urgent",
       { cause: "threshold", isAsked: false, isUrgent: true, hostBoundary: undefined },

@@ -135,6 +135,18 @@ test("where no cut frees enough, Pi's tries are cancelled until the context has 
   await h.close();
 });
 
+test("where the newest result alone is over the window, no summary is made that frees nothing", async () => {
+  const h = await createHarness({ models, resultLength: 600_000 });
+  h.script(call(1), call(2), say("Done."));
+  await h.session.prompt("Do two steps.");
+  expect(h.log.filter((line) => line.startsWith("threshold:"))[0]).toBe("threshold:cancelled");
+  expect(h.compactions().length).toBeGreaterThan(0);
+  for (const notice of h.notices) expect(notice).not.toContain("freed about 0 tokens");
+  expect(h.session.getLastAssistantText()).toBe("Done.");
+  expect(h.errors).toEqual([]);
+  await h.close();
+});
+
 test("an answer that the window cut off is left to Pi's own recovery, though our threshold is passed", async () => {
   const h = await createHarness({
     models,
