@@ -1,4 +1,5 @@
 import type { ExtensionAPI, ExtensionContext } from "@earendil-works/pi-coding-agent";
+import { redact, sanitize } from "@vcc/normalize";
 import { registerCommands } from "./commands/index.ts";
 import { show } from "./commands/show.ts";
 import { createCompactor } from "./create-compactor.ts";
@@ -46,7 +47,7 @@ export function createExtension(pi: ExtensionAPI, { now, hostVersion, agentDir }
   };
   const compactor = createCompactor(ports);
   pi.registerTool(recallTool);
-  registerCommands(pi, { compactor, recallOf, agentDir });
+  registerCommands(pi, { compactor, recallOf, agentDir, report });
   registerHooks(pi, compactor, ports);
 }
 
@@ -72,7 +73,11 @@ function tell(context: ExtensionContext, text: string, level: "info" | "warning"
   });
 }
 
+const LONGEST_REASON = 300;
+
+/** What failed may quote the session, and with it a secret or a terminal's control codes. */
 function report(context: ExtensionContext, consequence: string, error: unknown): void {
-  const reason = error instanceof Error ? error.message : String(error);
+  const said = error instanceof Error ? error.message : String(error);
+  const [reason = ""] = redact(sanitize(said)).slice(0, LONGEST_REASON).split("\n");
   tell(context, `vcc: ${consequence} (${reason})`, "error");
 }

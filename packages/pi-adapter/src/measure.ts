@@ -30,8 +30,8 @@ export interface Measured {
 
 export function measure(context: ExtensionContext, settings: Settings, host: HostSettings): Measured {
   const { model } = context;
-  const usage = context.getContextUsage();
-  const tokens = usage?.tokens ?? undefined;
+  const usage = usageOf(context);
+  const tokens = Number.isFinite(usage?.tokens) ? (usage?.tokens as number) : undefined;
   const contextWindow = usage?.contextWindow ?? model?.contextWindow ?? 0;
   const threshold = model ? thresholdFor(settings, model) : settings.globalThreshold;
   // Who switched Pi's automatic compaction off wants none of ours.
@@ -50,6 +50,15 @@ export function measure(context: ExtensionContext, settings: Settings, host: Hos
     keepRecentTokens,
     gain: leastGain(keepRecentTokens, contextWindow),
   };
+}
+
+/** Pi throws where an answer on the branch has no usage, as in a session that something else wrote or a person edited. */
+function usageOf(context: ExtensionContext): ReturnType<ExtensionContext["getContextUsage"]> {
+  try {
+    return context.getContextUsage();
+  } catch {
+    return undefined;
+  }
 }
 
 /** What Pi's own settings say for the model at hand. */

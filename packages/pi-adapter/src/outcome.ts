@@ -1,9 +1,11 @@
 import type { SessionEntry } from "@earendil-works/pi-coding-agent";
+import { sanitize } from "@vcc/normalize";
 import { type Static, Type } from "typebox";
 import { Check } from "typebox/value";
 import { newestCompaction } from "./own-compaction.ts";
 
-const Count = Type.Integer({ minimum: 0 });
+/** A file may have been edited: what no compaction can have come to is none of ours. */
+const Count = Type.Integer({ minimum: 0, maximum: 999_999_999 });
 
 /** What a compaction notes of itself in its details, beside the state: for people. Figures are estimated tokens. */
 const OutcomeSchema = Type.Object({
@@ -38,5 +40,6 @@ export function newestOutcome(branch: readonly SessionEntry[]): CompactionOutcom
   const entry = newestCompaction(branch)?.entry;
   const stored = (Object(entry?.details) as { outcome?: unknown }).outcome;
   if (!entry || !Check(OutcomeSchema, stored)) return undefined;
-  return { ...stored, lossAccount: entry.summary.slice(entry.summary.lastIndexOf("\n") + 1) };
+  const text = sanitize(String(entry.summary));
+  return { ...stored, lossAccount: text.slice(text.lastIndexOf("\n") + 1) };
 }

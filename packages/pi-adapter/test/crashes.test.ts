@@ -67,6 +67,62 @@ test.each([
   await h.close();
 });
 
+test.each(["vcc", "vcc-recall", "vcc-status", "vcc-config"])("/%s", async (command) => {
+  const broken = new Proxy({}, { get: (_, name) => fail(`${command}: ${String(name)}`) });
+  const h = await createHarness({
+    through: (pi) =>
+      new Proxy(pi, {
+        get: (own, name, receiver) => {
+          if (name !== "registerCommand") return Reflect.get(own, name, receiver);
+          return (registered: string, { handler, ...rest }: Parameters<ExtensionAPI["registerCommand"]>[1]) =>
+            own.registerCommand(registered, { ...rest, handler: (words) => handler(words, broken as never) });
+        },
+      }),
+  });
+  await h.session.prompt(`/${command} fares`);
+  expect(h.errors).toEqual([]);
+  await h.close();
+});
+
+test("/vcc whose session is reloaded before Pi begins", async () => {
+  const h = await createHarness();
+  h.script(say(long("Read.")), say(long("Sorted.")), say("Next."));
+  await h.session.prompt(long("Sort the stops."));
+  await h.session.prompt(long("By name."));
+  const command = h.session.prompt("/vcc");
+  await h.session.reload();
+  await command;
+  await h.until(() => h.compactions().length > 0);
+  await h.session.prompt("And now?");
+  expect(h.session.getLastAssistantText()).toBe("Next.");
+  expect(h.errors).toEqual([]);
+  await h.close();
+});
+
+test("what failed is told in one line, without what it quotes of the session", async () => {
+  const token = `ghp_${"a1B2".repeat(9)}`;
+  const h = await createHarness({
+    through: (pi) =>
+      new Proxy(pi, {
+        get: (own, name, receiver) => {
+          if (name !== "on") return Reflect.get(own, name, receiver);
+          return (event: string, handler: (event: unknown, context: unknown) => unknown) =>
+            own.on(event as "turn_end", (payload, context) => {
+              const quoting = Object.create(context, {
+                sessionManager: { get: () => fail(`no ${token} \u001b[31mthere\nand more`) },
+              });
+              return handler(payload, event === "agent_before_settle" ? quoting : context) as undefined;
+            });
+        },
+      }),
+  });
+  h.script(say("Read."));
+  await h.session.prompt("Sort the stops.");
+  expect(h.notices).toEqual([expect.stringMatching(/^vcc: agent_before_settle is left to Pi \(no \S+ there\)$/)]);
+  expect(h.notices[0]).not.toContain(token);
+  await h.close();
+});
+
 test("where even the minimal summary fails, the compaction is Pi's, and the person is told", async () => {
   const h = await createHarness({
     through: (pi) =>

@@ -25,7 +25,8 @@ const DeclarationKind = Type.Union(
     ] as const
   ).map((kind) => Type.Literal(kind)),
 );
-const Index = Type.Integer({ minimum: 0 });
+/** A place that no session has is damage, and would go into the text as one. */
+const Index = Type.Integer({ minimum: 0, maximum: 999_999_999 });
 const Count = Type.Number({ minimum: 0 });
 const Ref = Type.Object({ index: Index, id: Type.Optional(Type.String()) });
 const Statement = Type.Object({
