@@ -1,5 +1,5 @@
 import { planCut, toPlanEntries } from "@vcc/cut-planner";
-import { estimateTokens, type Message } from "@vcc/normalize";
+import { estimateTokens } from "@vcc/normalize";
 import type { Session } from "@vcc/sessions";
 import { outstandingItems, type Summary } from "@vcc/summarize-merge";
 import { messageRecords, messagesBefore } from "../branch-span.ts";
@@ -53,7 +53,7 @@ export async function makeReport(session: Session, { keep, budget, name }: Repor
     cut,
     context: meter.curve,
     messages: shown.messages,
-    fates: messageFates(rolesOf(shown.messages), { firstKept: cut.firstKept, text, details }),
+    fates: messageFates(shown.messages, { firstKept: cut.firstKept, text, details }),
     summary: text,
     sections: details.sections,
     register: lifeLines(details.state),
@@ -64,10 +64,6 @@ async function planReportCut(session: Session, keep: number): Promise<ReportCut>
   const plan = planCut(await toPlanEntries(session), { keepRecentTokens: keep });
   if ("refused" in plan) return { reason: `${plan.explanation} So the session is summarised whole.` };
   return { firstKept: messagesBefore(session, plan.firstKeptEntryId) + 1, reason: shownText(plan.reason) };
-}
-
-function rolesOf(messages: readonly Message[]): Message["role"][] {
-  return messages.map(({ role }) => role);
 }
 
 function sizeBefore({ curve: { tokens } }: ContextMeter): number {

@@ -14,20 +14,34 @@ const NO_FACT: Record<Message["role"], string> = {
   summary: "an earlier summary",
 };
 
+function reason({ role, origin }: Message): string {
+  if (role !== "user" || origin === undefined || origin === "person") return NO_FACT[role];
+  return origin === "host" ? NO_FACT.custom : "a parent agent's words";
+}
+
+/** Some hosts keep records of thinking that nobody may read, and answers that never came. */
+function saysNothing({ content, command = "", output = "" }: Message): boolean {
+  const isBlank = (text: string) => text.trim() === "";
+  if (!isBlank(command) || !isBlank(output)) return false;
+  if (typeof content === "string") return isBlank(content);
+  return content.every((part) => (part.type === "text" || part.type === "thinking") && isBlank(part.text));
+}
+
 /** What became of each message, and where it stands now. */
 export function messageFates(
-  roles: readonly Message["role"][],
+  messages: readonly Message[],
   { firstKept, text, details }: { firstKept: number | undefined; text: string; details: CompactionDetails },
 ): MessageFate[] {
-  const shown = sectionsByRef(text, details.sections, roles.length);
+  const shown = sectionsByRef(text, details.sections, messages.length);
   const held = partsByRef(details.state);
-  return roles.map((role, position): MessageFate => {
+  return messages.map((message, position): MessageFate => {
     const number = position + 1;
     if (firstKept !== undefined && number >= firstKept) return { kind: "kept", where: [] };
     const sections = shown.get(number);
     if (sections) return { kind: "shown", where: [...sections] };
     const parts = held.get(number);
-    return parts ? { kind: "held", where: [...parts] } : { kind: "searchable", where: [NO_FACT[role]] };
+    if (parts) return { kind: "held", where: [...parts] };
+    return saysNothing(message) ? { kind: "empty", where: [] } : { kind: "searchable", where: [reason(message)] };
   });
 }
 

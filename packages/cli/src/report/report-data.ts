@@ -48,9 +48,10 @@ export interface ContextCurve {
 
 /**
  * `kept`: it stays as it is; `shown`: the summary names it; `held`: the state knows it, the text had no room;
- * `searchable`: no fact was taken from it, recall finds it.
+ * `searchable`: no fact was taken from it, recall finds it;
+ * `empty`: it says nothing.
  */
-export type FateKind = "kept" | "shown" | "held" | "searchable";
+export type FateKind = "kept" | "shown" | "held" | "searchable" | "empty";
 
 export interface MessageFate {
   kind: FateKind;

@@ -28,6 +28,35 @@ test("the context grows by message, and falls to the summary and what was kept w
   expect(meter.curve.tokens.summary.at(-1)).toBe(7);
 });
 
+test("what the host edited weighs what the model sees of it, from there on", () => {
+  const change = (targetId: string, content?: string) =>
+    entry("edit", {
+      kind: "other",
+      role: undefined,
+      edit: content === undefined ? { targetId } : { targetId, replacement: content },
+    });
+  const [a, b, c] = [entry("a"), entry("b"), entry("c")];
+  const compaction = entry("d", { kind: "compaction", role: "summary", compaction: { firstKeptId: "b" } });
+  const meter = new ContextMeter([
+    a,
+    b,
+    change("a"),
+    change("b", "y".repeat(20)),
+    change("lost"),
+    c,
+    change("b", "y".repeat(8)),
+    compaction,
+    change("a", "x".repeat(4_000)),
+    entry("e"),
+    change("c"),
+  ]);
+  for (const message of [a, b, c]) meter.add(message, user("x".repeat(400)));
+  meter.add(compaction, { role: "summary", content: "" });
+  meter.add(entry("e"), user("x".repeat(4)));
+  expect(meter.compact(2, 0)).toBe(3);
+  expect(meter.curve.tokens.user).toEqual([100, 200, 105, 102, 103, 3]);
+});
+
 test.each([
   ["names no kept boundary", undefined, 0],
   ["names one that is lost", "gone", 0],
@@ -51,12 +80,22 @@ test("a message is kept, shown, held by the state, or left to recall, with the r
   state.commits.items.push({ subject: "Add it", ref: { index: 2 } }, { subject: "Fix it", ref: { index: 3 } });
   const { details } = compact({ span: state, time: 0 });
   const text = "[Commits]\n- Fix it (#3)\n  [Files And Changes]\n";
-  const roles = ["user", "assistant", "assistant", "toolResult", "user"] as const;
-  expect(messageFates(roles, { firstKept: 5, text, details })).toEqual([
+  const messages: Message[] = [
+    user("hello"),
+    { role: "assistant", content: "added" },
+    { role: "assistant", content: "fixed" },
+    { role: "toolResult", content: [{ type: "toolResult", callId: "1", content: "ok", isError: false }] },
+    { role: "assistant", content: [{ type: "thinking", text: " ", redacted: true }] },
+    { role: "user", origin: "host", content: "a rule of the folder" },
+    user("kept"),
+  ];
+  expect(messageFates(messages, { firstKept: 7, text, details })).toEqual([
     { kind: "searchable", where: ["neither a goal nor a rule"] },
     { kind: "held", where: ["commits"] },
     { kind: "shown", where: ["Commits"] },
     { kind: "searchable", where: ["output; what it showed is told with its call"] },
+    { kind: "empty", where: [] },
+    { kind: "searchable", where: ["a note of the host"] },
     { kind: "kept", where: [] },
   ]);
 });
@@ -74,8 +113,8 @@ test.each([
   ["Transcript", " as it was (#1)", []],
 ])("in %s, the refs of %s are its own alone", (section, line, numbers) => {
   const { details } = compact({ span: emptySummary(), time: 0 });
-  const roles = Array.from({ length: 5 }, () => "user" as const);
-  const fates = messageFates(roles, {
+  const messages = Array.from({ length: 5 }, () => user("said"));
+  const fates = messageFates(messages, {
     firstKept: undefined,
     text: `before (#1)\n[${section}]\n${line}`,
     details: { ...details, sections: [section] },

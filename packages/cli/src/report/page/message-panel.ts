@@ -7,6 +7,7 @@ export const FATES: Record<FateKind, string> = {
   shown: "in the summary",
   held: "in the state, not in the text",
   searchable: "not in the summary, found by recall",
+  empty: "without a text",
 };
 
 /** One message in full, and what became of it. */
