@@ -89,7 +89,7 @@ interface Found {
 
 function valuesIn({ text: whole, origin, ref }: Source): Value[] {
   const told = { byUser: origin === "user" ? 1 : 0, byAgent: BY_AGENT.has(origin) ? 1 : 0 };
-  const text = withoutRedacted(whole);
+  const text = withoutBanners(withoutRedacted(whole), origin);
   return foundIn(text, origin).map(({ text: value, kind, start, end }) => ({
     text: value,
     kind,
@@ -113,9 +113,20 @@ function foundIn(text: string, origin: Origin): Found[] {
   for (const [start, end] of endsOf(text, LONGEST[origin])) {
     for (const word of tellingWords(text, origin, start, end)) add(wordValue(text, word, origin));
   }
-  if (origin === "output" || origin === "content") for (const word of urlsIn(text)) add(wordValue(text, word, origin));
-  return [...found.values()].sort((one, other) => one.start - other.start).slice(0, MOST[origin]);
+  const isPrinted = origin === "output" || origin === "content";
+  if (isPrinted) for (const word of urlsIn(text)) add(wordValue(text, word, origin));
+  const inOrder = [...found.values()].sort((one, other) => one.start - other.start);
+  return (isPrinted ? withoutNames(inOrder, text) : inOrder).slice(0, MOST[origin]);
 }
+
+/** `xmlns="…"` names a vocabulary: nobody opens it. */
+function withoutNames(found: readonly Found[], text: string): Found[] {
+  return found.filter(
+    ({ kind, start }) => kind !== "url" || !XML_NAMESPACE.test(text.slice(Math.max(0, start - 30), start)),
+  );
+}
+
+const XML_NAMESPACE = /\bxmlns(?::[\w-]{1,20})?=\\?["']$/;
 
 /** Of long texts the ends are read word by word: what was asked and what came out stand there. */
 const LONGEST: Record<Origin, number> = {
@@ -218,6 +229,13 @@ function withoutRedacted(text: string): string {
 }
 
 const REDACTED = /[^\s[\]]{0,300}\[redacted:[a-z0-9-]{1,40}\][^\s[\]]{0,300}/g;
+
+/** What a task runner prints before each script of a package, `> name@1.2.3 build`, tells nothing of the script. */
+function withoutBanners(text: string, origin: Origin): string {
+  return origin === "output" && (text.startsWith("> ") || text.includes("\n> ")) ? text.replace(BANNER, "") : text;
+}
+
+const BANNER = /^> (?:@[\w.-]{1,60}\/)?[\w.-]{1,60}@\d[\w.+-]{0,40} \S.{0,200}$/gm;
 
 /** The range of a text; of a long one those of its two ends, without the words that the cut went through. */
 function endsOf(text: string, most: number): [start: number, end: number][] {

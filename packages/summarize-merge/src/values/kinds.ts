@@ -33,7 +33,7 @@ export const VALUE_KINDS: readonly ValueKind[] = [
     name: "host",
     // An account on a machine, or a name of three parts and more; a file's name ends in none of these.
     shape:
-      /^(?:[\w.-]{1,40}@[a-z0-9-]{1,60}(?:\.[a-z0-9-]{1,60}){0,4}|[a-z0-9-]{1,60}(?:\.[a-z0-9-]{1,60}){1,4}\.(?:com|net|org|io|dev|app|ai|cloud|internal|local|lan|corp|intra|test|example|info|edu|gov|eu|de|fr|es|pt|br|it|nl|pl|uk|ch|at|se|no|dk|fi|cz|ru|jp|cn|kr|in|au|ca|us|me|tv|xyz|tech|site|online|sh))$/i,
+      /^(?:(?!no-?reply@)[\w.-]{1,40}@[a-z0-9-]{1,60}(?:\.[a-z0-9-]{1,60}){0,4}|[a-z0-9-]{1,60}(?:\.[a-z0-9-]{1,60}){1,4}\.(?:com|net|org|io|dev|app|ai|cloud|internal|local|lan|corp|intra|test|example|info|edu|gov|eu|de|fr|es|pt|br|it|nl|pl|uk|ch|at|se|no|dk|fi|cz|ru|jp|cn|kr|in|au|ca|us|me|tv|xyz|tech|site|online|sh))$/i,
     holds: [".", "@"],
     weight: 4,
     origins: ["user", "agent", "command"],
@@ -54,7 +54,14 @@ export const VALUE_KINDS: readonly ValueKind[] = [
     weight: 4,
   },
   { name: "package", shape: /^@?[\w-]{1,60}(?:\/[\w.-]{1,60})?@[~^]?\d[\w.-]{0,30}$/, holds: ["0@"], weight: 3 },
-  { name: "version", shape: /^v?\d{1,4}\.\d{1,4}\.\d{1,6}(?:[-+.][\w.-]{1,30})?$/, holds: ["0."], weight: 3 },
+  {
+    name: "version",
+    // `01.27.21.png` is a file that is named by the time.
+    shape:
+      /^v?\d{1,4}\.\d{1,4}\.\d{1,6}(?:[-+.](?!(?:png|jpe?g|gif|webp|svg|heic|pdf|mp4|mov|webm|wav|mp3|txt|log|md|csv|json|html?|zip|t?gz)$)[\w.-]{1,30})?$/,
+    holds: ["0."],
+    weight: 3,
+  },
   {
     name: "colour",
     shape: /^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i,

@@ -58,6 +58,10 @@ test.each([
   expect(["host", "id"]).not.toContain(kindOf(word, "user")?.name);
 });
 
+test.each(["01.27.21.png", "noreply@mail.example"])("takes no %s for a value", (word) => {
+  expect(kindOf(word, "agent")).toBeUndefined();
+});
+
 test("knows a number by the word that tells what it is, whichever came first", () => {
   const said = user("use 8443 and not 3000");
   const told = user("port 8443");
@@ -165,6 +169,18 @@ test.each([
 ] as const)("takes for no value %s", (_what, messages) => {
   const kinds = ["branch", "port", "environment", "command"];
   expect(found(messages).filter((value) => kinds.includes(value.split(" ", 1)[0] as string))).toEqual([]);
+});
+
+test("takes no name of an XML vocabulary", () => {
+  const output = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink='http://www.w3.org/1999/xlink'> https://pages.example/spec`;
+  expect(extractValues(normalize(ran("./read.sh page", output))).map(({ text }) => text)).toEqual([
+    "https://pages.example/spec",
+  ]);
+});
+
+test("takes nothing of the line that a task runner prints before a script", () => {
+  const output = "> @shop/cart@1.2.3 check\n> tsc --noEmit\n\n> shop@0.0.1 test /repo\n> vitest\n\nchanged cart@2.0.0";
+  expect(extractValues(normalize(ran("npm run check", output))).map(({ text }) => text)).toEqual(["cart@2.0.0"]);
 });
 
 test("takes nothing of a word that a secret was taken out of", () => {
