@@ -40,9 +40,10 @@ export const PHRASE_KINDS: readonly PhraseKind[] = [
     name: "environment",
     weight: 3,
     holds: ["env", "Env", "ENV"],
-    // `process.env.NAME`, `os.environ["NAME"]`, `os.Getenv("NAME")`, `env::var("NAME")`, `ENV.fetch("NAME")`, `$env:NAME`
+    // `process.env.NAME`, `os.environ["NAME"]`, `os.Getenv("NAME")`, `env::var("NAME")`, `ENV.fetch("NAME")`, `$env:NAME`.
+    // All alternatives begin with the same three letters and look back from there: that is searched several times faster.
     pattern:
-      /(?:(?:process|import\.meta|Bun)\.env\??\.|\$env:|(?:[eE]nv(?:iron(?:ment)?)?|ENV|[gG]et_?[eE]nv(?:ironment(?:_v|V)ariable)?|LookupEnv|env::var(?:_os)?|env!)(?:\.(?:get|fetch))?[[({]\s?["'])([A-Z][A-Z0-9_]{2,60})(?![\w(])/g,
+      /(?:env(?<=(?:process|import\.meta|Bun)\.env)\??\.|env(?<=\$env):|(?:[eE]nv(?:iron(?:ment)?)?|ENV|[eE]nvironment(?<=[gG]et_?[eE]nvironment)(?:_v|V)ariable|env::var(?:_os)?|env!)(?:\.(?:get|fetch))?[[({]\s?["'])([A-Z][A-Z0-9_]{2,60})(?![\w(])/g,
     refuse: COMMON_VARIABLE,
   },
   {
