@@ -97,17 +97,19 @@ function neededWords(elements: readonly Element[]): readonly string[] {
   return last !== undefined && "words" in last && last.words.size <= NEEDS_MAXIMUM ? [...last.words] : [];
 }
 
-/** Scripts without blanks are one element a character, as the tokenizer reads them. */
+/** Scripts without blanks are one element a character, as the tokenizer reads them; most elements are plain ASCII. */
 function compileElement(source: string): Element[] {
   if (source.startsWith("~")) return [{ gap: Number(source.slice(1) || GAP_DEFAULT) }];
   const isOptional = source.endsWith("?");
   const alternatives = (isOptional ? source.slice(0, -1) : source).split("|");
-  if (alternatives.length === 1) {
+  if (alternatives.length === 1 && BEYOND_ASCII.test(source)) {
     const words = wordsOf(source.replace("?", ""));
     if (words.length > 1) return words.map((word) => ({ words: new Set([word]), isOptional: false }));
   }
   return [{ words: new Set(alternatives), isOptional }];
 }
+
+const BEYOND_ASCII = /[^\0-\x7f]/;
 
 function wordsOf(text: string): string[] {
   return tokenize(text).flatMap(({ kind, word }) => (kind === "word" ? [word] : []));
