@@ -88,7 +88,8 @@ export function findMatch(
 /** Whether the statement has a word with which a pattern of one of the tables begins. */
 export function mayHold(tokens: readonly Token[], ...tables: readonly PatternTable[]): boolean {
   const nearby = tokens[0]?.nearby ?? [];
-  return tables.some(({ slot, bit }) => ((nearby[slot] ?? 0) & bit) !== 0);
+  for (const { slot, bit } of tables) if (((nearby[slot] ?? 0) & bit) !== 0) return true;
+  return false;
 }
 
 /** The words of the last element that can't be left out, behind the first. */

@@ -42,10 +42,11 @@ const SCAN = createLiteralScan(
 );
 
 function redactOnce(text: string): string {
+  let position = SCAN.next(text, 0);
+  if (position < 0) return text;
   const runs = new RunEnds(text);
   let kept = "";
   let floor = 0;
-  let position = SCAN.next(text, 0);
   while (position >= 0) {
     const secret = firstSecret(text, position, floor, runs);
     if (secret === undefined) position = SCAN.next(text, position + 1);

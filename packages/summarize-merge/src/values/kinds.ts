@@ -157,7 +157,9 @@ function searchIn(origin: Origin): Search {
 }
 
 function holdsOneOf(sets: readonly number[], held: number): boolean {
-  return sets.some((set) => (set & held) === set);
+  // A closure for each of the many words that are asked about would be most of what this package allocates.
+  for (const set of sets) if ((set & held) === set) return true;
+  return false;
 }
 
 function heldBy(word: string): number {
