@@ -49,7 +49,12 @@ function row({ tag, text, first, last, over }: LifeLine, length: number, spanEnd
     {},
     h("td", {}, h("span", { class: `tag ${CLASSES[tag]}` }, tag)),
     h("td", { class: "what" }, text),
-    h("td", { class: "seen" }, ...seen, ...(over === undefined ? [] : [", over ", refLink(over)])),
+    h(
+      "td",
+      { class: "seen" },
+      ...seen,
+      ...(over === undefined ? [] : [tag === "RESOLVED" ? ", over " : ", perhaps over ", refLink(over)]),
+    ),
     h("td", { class: "track" }, bar),
   );
 }
