@@ -37,6 +37,12 @@ test("without hits there is nothing around them", () => {
   expect(shown(session, "zyzzyva")).toEqual([]);
 });
 
+test("what says nothing is no context", () => {
+  expect(shown([message("system", " "), ...session], "canary")[0]).toBe(
+    "#2 to #4, 1: #2 user, #3 assistant, *#4 toolResult",
+  );
+});
+
 test("messages around a hit are cut to their length", () => {
   const recall = createRecall();
   recall.add([message("user", "long ".repeat(100)), message("assistant", "a canary")]);

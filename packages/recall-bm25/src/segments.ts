@@ -75,6 +75,8 @@ export function segmentsAround(
     const [from] = messages;
     const to = messages.at(-1);
     if (from === undefined || to === undefined) return [];
+    // Context that says nothing is none, such as a system message whose text the host keeps elsewhere.
+    if (messages.every(({ isHit, text }) => !isHit && text.trim() === "")) return [];
     return [{ from: from.ref, to: to.ref, matches: messages.filter(({ isHit }) => isHit).length, messages }];
   };
   return [...stretches.values()].sort((one, other) => one.first - other.first).flatMap(segmentOf);
