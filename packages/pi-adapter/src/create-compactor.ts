@@ -25,7 +25,7 @@ import { isDue } from "./trigger.ts";
 export interface CompactionHooks {
   sessionStarted(context: ExtensionContext): void;
   branchChanged(): void;
-  promptStarted(): void;
+  promptStarted(context: ExtensionContext): void;
   beforeCompact(
     event: SessionBeforeCompactEvent,
     context: ExtensionContext,
@@ -57,9 +57,22 @@ export function createCompactor(ports: CompactorPorts): Compactor & CompactionHo
     if (newest?.entry.summary === drafted.summary) finish(drafted, context);
   }
 
+  /** Settings are read anew each time, so that a mistake may come at any time: each is told when it is new. */
+  function tellProblems(context: ExtensionContext): void {
+    const { problems } = loadedSettings(context, ports);
+    const news = problems.filter((problem) => !memory.problems.includes(problem));
+    memory.problems = problems;
+    for (const problem of news) ports.tell(context, `vcc: ${problem}`, "warning");
+  }
+
   /** Has Pi compact while it is idle; it asks `beforeCompact` for the summary. */
   function start(context: ExtensionContext, request: CompactionRequest): void {
     if (memory.running) return;
+    if (request.cause === "command" && context.sessionManager.getLeafEntry()?.type === "compaction") {
+      // Pi refuses that, and calls it a failure.
+      ports.tell(context, refusalNotice("Already compacted"), "warning");
+      return;
+    }
     memory.running = request;
     context.compact({
       ...(request.focus === undefined ? {} : { customInstructions: request.focus }),
@@ -100,13 +113,14 @@ export function createCompactor(ports: CompactorPorts): Compactor & CompactionHo
     sessionStarted(context) {
       memory = freshMemory();
       ports.decay.sessionStarted();
-      for (const problem of loadedSettings(context, ports).problems) ports.tell(context, `vcc: ${problem}`, "warning");
+      tellProblems(context);
     },
     branchChanged() {
       memory.trigger = {};
     },
-    promptStarted() {
+    promptStarted(context) {
       memory.rescue = freshRescue();
+      tellProblems(context);
     },
     beforeCompact: (event, context) => answerCompaction(event, context, memory, ports),
     compacted({ compactionEntry }, context) {

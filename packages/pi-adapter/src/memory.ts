@@ -19,12 +19,14 @@ export interface Memory {
   drafted?: MadeCompaction;
   /** The signal of the try to compact that Pi is at. */
   signal?: AbortSignal;
+  /** What was wrong with the settings when they were last told of. */
+  problems: readonly string[];
   /** About the prompt at hand. */
   rescue: { isUsed: boolean; hostFailed: boolean; isAborted: boolean };
 }
 
 export function freshMemory(): Memory {
-  return { trigger: {}, rescue: freshRescue() };
+  return { trigger: {}, problems: [], rescue: freshRescue() };
 }
 
 export function freshRescue(): Memory["rescue"] {

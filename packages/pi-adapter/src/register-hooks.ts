@@ -23,7 +23,7 @@ export function registerHooks(pi: ExtensionAPI, hooks: CompactionHooks, ports: C
   );
   pi.on(
     "before_agent_start",
-    safe(() => hooks.promptStarted()),
+    safe((_event, context) => hooks.promptStarted(context)),
   );
   pi.on(
     "session_before_compact",

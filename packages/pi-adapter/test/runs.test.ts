@@ -93,6 +93,7 @@ test("/vcc while Pi is idle, with the focus as data", async () => {
   await h.session.prompt("/vcc");
   await h.until(() => h.notices.length > 1);
   expect(h.notices.at(-1)).toBe("vcc: nothing new since the last compaction");
+  expect(h.log.at(-1)).toBe("manual:compacted");
   await h.close();
 });
 

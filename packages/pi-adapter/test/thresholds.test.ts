@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { call, createHarness, cutOff, long, removeFolders, roles, say } from "./harness.ts";
 
@@ -179,6 +181,25 @@ test("who switched Pi's automatic compaction off gets none from us", async () =>
 test("a wrong setting is named when the session starts", async () => {
   const h = await createHarness({ settings: { cooldownMs: "3s" } });
   expect(h.notices).toEqual([expect.stringMatching(/^vcc: .*vcc\.json: cooldownMs must be/)]);
+  await h.close();
+});
+
+test("a setting that goes wrong later is named when the next prompt starts, once", async () => {
+  const h = await createHarness({ settings: { cooldownMs: 10 } });
+  h.script(say("One."), say("Two."), say("Three."), say("Four."), say("Five."));
+  await h.session.prompt("One.");
+  expect(h.notices).toEqual([]);
+  const file = join(h.agentDir, "vcc.json");
+  writeFileSync(file, '{"cooldownMs": -1}');
+  await h.session.prompt("Two.");
+  await h.session.prompt("Three.");
+  const wrong = expect.stringMatching(/^vcc: .*vcc\.json: cooldownMs must be/);
+  expect(h.notices).toEqual([wrong]);
+  writeFileSync(file, "{}");
+  await h.session.prompt("Four.");
+  writeFileSync(file, '{"cooldownMs": -1}');
+  await h.session.prompt("Five.");
+  expect(h.notices).toEqual([wrong, wrong]);
   await h.close();
 });
 

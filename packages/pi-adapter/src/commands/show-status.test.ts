@@ -14,7 +14,7 @@ test("a session that was compacted", () => {
       freedTokens: 95_000,
       generation: 3,
       cause: "threshold",
-      lossAccount: "generation 3: 4 of 9 turns shown",
+      lossAccount: "Not shown: 4 of 9 turns, 10 of 2000 source characters. Summary 3.",
     },
   });
   expect(text.split("\n")).toEqual([
@@ -24,7 +24,7 @@ test("a session that was compacted", () => {
     "  summarized: 120 messages, 98,000 tokens",
     "  kept: 1 message, 900 tokens",
     "  freed: 95,000 tokens",
-    "  left out: generation 3: 4 of 9 turns shown",
+    "  left out: 4 of 9 turns, 10 of 2000 source characters.",
   ]);
 });
 

@@ -30,8 +30,13 @@ function outcomeLines(last: CompactionOutcome): string[] {
     `  summarized: ${counted(last.summarizedMessages, "message")}, ${tokens(last.summarizedTokens)}`,
     `  kept: ${counted(last.keptMessages, "message")}, ${tokens(last.keptTokens)}`,
     `  freed: ${tokens(last.freedTokens)}`,
-    ...(last.lossAccount === "" ? [] : [`  left out: ${last.lossAccount}`]),
+    ...(last.lossAccount === "" ? [] : [`  left out: ${leftOut(last.lossAccount)}`]),
   ];
+}
+
+/** The summary's last line without what stands here already. */
+function leftOut(lossAccount: string): string {
+  return lossAccount.replace(/^Not shown: /, "").replace(/ Summary \d+\.$/, "");
 }
 
 const causeOf: Record<CompactionOutcome["cause"], string> = {
