@@ -1,4 +1,4 @@
-import { clauseEnd, countContent } from "./clause.ts";
+import { clauseEnd, clauseStart, countContent } from "./clause.ts";
 import { type FaultStrength, faultStrength } from "./fault.ts";
 import { certain, type FoundStretch, hasFiniteVerb, skipHedges } from "./find-cause.ts";
 import { isDoing } from "./find-change.ts";
@@ -209,6 +209,7 @@ function weightOfRepair(scene: Scene, index: number, found: FoundStretch): numbe
   if (change === undefined || statement === undefined || (!isInside && neighbour(scene, index, 1) === undefined))
     return 0;
   if (findMatch(statement.tokens, lexicon.tables.wishes)) return 0;
+  if (isAddition(statement.tokens, change, lexicon) || (isInside && isReportedOn(scene, index, found))) return 0;
   const isBuilding = matchAt(statement.tokens, change.from, lexicon.tables.buildings) !== undefined;
   const isConfirmed = [-1, 0, 1, 2].some(
     (step) => (step === 0 ? statements[index] : neighbour(scene, index, step))?.isConfirmation,
@@ -224,6 +225,18 @@ function weightOfRepair(scene: Scene, index: number, found: FoundStretch): numbe
     (isPastTense(scene, index, found) ? WEIGHTS.bygone : 0) +
     (change.standing === "certain" || isConfirmed ? WEIGHTS.confirmation : isWell ? WEIGHTS.success : 0)
   );
+}
+
+/** "Its commands still exist. I also removed the icons.": one more change mends nothing that was named before it. */
+function isAddition(tokens: readonly Token[], change: TokenRange, { tables, language }: Lexicon): boolean {
+  const verb = language.changePosition === "first" ? change.from : change.to;
+  return findMatch(tokens, tables.additions, { from: clauseStart(tokens, change.from), to: verb }) !== undefined;
+}
+
+/** "I removed the view. Its commands still exist, and the test now says so.": how things are, in a report of what was done. */
+function isReportedOn(scene: Scene, index: number, found: FoundStretch): boolean {
+  const isBehindChange = scene.changes[index - 1] !== undefined && neighbour(scene, index, -1) !== undefined;
+  return isBehindChange && !(scene.statements[index] as Statement).hasSymptom && !isPastTense(scene, index, found);
 }
 
 /** What the statement asserts of a third party: no plan, question, denial, report or doing of the speaker's. */

@@ -15,6 +15,14 @@ test("gives cause and resolution with their places in the text", () => {
   });
 });
 
+test.each([
+  "I dropped the side panel. Its commands still exist as plain commands. I also removed the unused icons.",
+  "I dropped the side panel. Its commands still exist, and the test now covers them.",
+  "Die Befehle gibt es weiterhin im Menü. Ich habe auch die Symbole entfernt.",
+])("takes how things stand beside what was done for no cause: %s", (text) => {
+  expect(read(text)[0]).toBeNull();
+});
+
 describe("a cause", () => {
   it.each([
     ["The issue is that the lock is never released.", "the lock is never released"],

@@ -186,6 +186,7 @@ export const CHINESE: Language = {
   failures: words(
     "没用 没有用 没效果 无效 没有改善 还是一样 仍然失败 还是失败 还是报错 依然 没有解决 没解决 又改回 改回去 撤回了 依旧 结果一样 不起作用",
   ),
+  additions: words("也 还 另外"),
   wishes: words("按要求 按照要求 按你的 以便"),
   asides: words("另外一件 顺便 此外 与此无关 题外"),
 

@@ -766,6 +766,7 @@ export const ENGLISH: Language = {
     "neither helped|worked|did",
     "half-done|unfinished",
   ],
+  additions: words("also additionally"),
   wishes: ["so that ~ can|could", "as in|requested|asked|discussed|agreed|planned|you", "per your|the"],
   asides: [
     ...words("separately unrelated unrelatedly"),

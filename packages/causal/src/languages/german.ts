@@ -290,6 +290,7 @@ export const GERMAN: Language = {
     "brachte|bringt nichts",
     "gleicher|derselbe|dieselbe fehler|meldung",
   ],
+  additions: words("auch außerdem zusätzlich"),
   wishes: ["wie gewünscht|besprochen|verlangt", "damit ~ kann|können"],
   asides: [...words("unabhängig davon übrigens"), "nebenbei", "außerdem gewünscht", "wie gewünscht", "davon abgesehen"],
 

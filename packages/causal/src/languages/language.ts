@@ -261,6 +261,8 @@ export interface Language {
   retractions: readonly string[];
   /** Tell that a change was in vain or taken back. */
   failures: readonly string[];
+  /** Tell that a change stands beside what was said before: "also". */
+  additions: readonly string[];
   /** Tell that a change was wished for, not needed: "as requested". */
   wishes: readonly string[];
   /** Tell that another matter begins: "separately". */
