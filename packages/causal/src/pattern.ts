@@ -10,7 +10,13 @@ export interface PatternTable {
   slot: number;
   bit: number;
   /** Patterns by each word that may be their first. */
-  byWord: ReadonlyMap<string, readonly Pattern[]>;
+  byWord: ReadonlyMap<string, readonly LazyPattern[]>;
+}
+
+/** Compiled when a text first holds its first word: of most patterns none ever does. */
+interface LazyPattern {
+  row: string;
+  compiled?: Pattern;
 }
 
 interface Pattern {
@@ -33,17 +39,21 @@ export interface TokenRange {
 
 /** `index` tells the tables of a language apart. */
 export function compilePatterns(rows: readonly string[], index: number): PatternTable {
-  const byWord = new Map<string, Pattern[]>();
+  const byWord = new Map<string, LazyPattern[]>();
   for (const row of rows) {
-    const elements = row.split(" ").flatMap(compileElement);
-    const pattern = { elements, needs: neededWords(elements) };
-    for (const first of firstWords(elements)) {
+    const pattern: LazyPattern = { row };
+    for (const first of firstWords(row)) {
       const bucket = byWord.get(first);
       if (bucket === undefined) byWord.set(first, [pattern]);
       else bucket.push(pattern);
     }
   }
   return { slot: Math.floor(index / SLOT_BITS), bit: 2 ** (index % SLOT_BITS), byWord };
+}
+
+function compilePattern(row: string): Pattern {
+  const elements = row.split(" ").flatMap(compileElement);
+  return { elements, needs: neededWords(elements) };
 }
 
 /** The end of the longest match that begins at `from` and ends by `limit`, or `undefined`. */
@@ -56,7 +66,9 @@ export function matchAt(
   const token = tokens[from];
   if (token?.kind !== "word" || ((token.starts[table.slot] ?? 0) & table.bit) === 0) return undefined;
   let best: number | undefined;
-  for (const { elements, needs } of table.byWord.get(token.word) ?? []) {
+  for (const pattern of table.byWord.get(token.word) ?? []) {
+    pattern.compiled ??= compilePattern(pattern.row);
+    const { elements, needs } = pattern.compiled;
     if (needs.length > 0 && token.company !== undefined && !hasAny(token.company, needs)) continue;
     const end = elements.length === 1 ? from + 1 : endOfMatch(tokens, from, elements, 0);
     if (end !== undefined && end <= limit && end > (best ?? 0)) best = end;
@@ -116,10 +128,12 @@ function wordsOf(text: string): string[] {
   return tokenize(text).flatMap(({ kind, word }) => (kind === "word" ? [word] : []));
 }
 
-function firstWords(elements: readonly Element[]): string[] {
+/** Those of the elements up to the first that can't be left out. */
+function firstWords(row: string): string[] {
   const words: string[] = [];
-  for (const element of elements) {
-    if ("gap" in element) break;
+  for (const source of row.split(" ")) {
+    const [element] = compileElement(source);
+    if (element === undefined || "gap" in element) break;
     words.push(...element.words);
     if (!element.isOptional) break;
   }
