@@ -28,7 +28,7 @@ import {
   searchKey,
   testName,
 } from "./merge-register.ts";
-import { HEADLINE, oneLine } from "./one-line.ts";
+import { bothEnds, HEADLINE, oneLine } from "./one-line.ts";
 import { commandForm } from "./read-check.ts";
 import { readOutput } from "./read-output.ts";
 import { type CheckRun, failureLine, onlyLooks, readCheckRun } from "./read-run.ts";
@@ -242,7 +242,7 @@ class RegisterWriter {
 
   private check(run: CheckRun, block: BashBlock, sight: Sight): void {
     const { form, forms, step, outcome } = run;
-    const shown = oneLine(
+    const shown = bothEnds(
       shownLine(
         forms.map((each) => each.step),
         block.command,
@@ -256,7 +256,7 @@ class RegisterWriter {
     if (outcome === "passed" && forms.length > 1) {
       for (const each of forms) {
         const own = { ...(each.step.folder === undefined ? {} : { folder: each.step.folder }), ...each.form };
-        this.run(own, oneLine(shownCommand(each.step, block.command), SHOWN), { ...sight, outcome });
+        this.run(own, bothEnds(shownCommand(each.step, block.command), SHOWN), { ...sight, outcome });
       }
     }
     const faults =
@@ -289,7 +289,7 @@ class RegisterWriter {
     const outcome: Outcome = failed ? (isStopped && block.output.trim() === "" ? "unknown" : "failed") : "passed";
     const folder = steps[0]?.folder;
     const record = { kind: "other" as const, ...(folder === undefined ? {} : { folder }), ...otherForm(block, steps) };
-    const shown = oneLine(shownLine(steps, block.command), SHOWN);
+    const shown = bothEnds(shownLine(steps, block.command), SHOWN);
     this.work.push({ does: "run", block, shown, outcome });
     const faults =
       outcome === "failed"

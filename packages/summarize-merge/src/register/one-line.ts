@@ -1,4 +1,4 @@
-import { wholeEnd } from "../clip.ts";
+import { tailStart, wholeEnd } from "../clip.ts";
 
 /** Characters of the line that says why something failed. */
 export const HEADLINE = 160;
@@ -11,4 +11,15 @@ export function oneLine(text: string, limit: number): string {
     .trim();
   if (line.length <= limit) return line;
   return `${line.slice(0, wholeEnd(line, limit - 1))}…`;
+}
+
+/** A command on one line, at most `limit` characters: of a longer one its beginning and its end, which tell it from others. */
+export function bothEnds(command: string, limit: number): string {
+  const line = command
+    .slice(0, 100 * limit)
+    .replace(/\s+/g, " ")
+    .trim();
+  if (line.length <= limit) return line;
+  const tail = line.slice(tailStart(line, line.length - Math.floor(limit / 3)));
+  return `${line.slice(0, wholeEnd(line, limit - tail.length - 1))}…${tail}`;
 }

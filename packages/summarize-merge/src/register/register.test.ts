@@ -385,3 +385,17 @@ test("of the time whose edits are forgotten no failed edit is called open", () =
   expect(outstandingItems(register)).toHaveLength(1);
   expect(outstandingItems({ ...register, edits: { ...register.edits, folded: 1 } })).toEqual([]);
 });
+
+test("a command is shown with its settings, and a long one by both of its ends", () => {
+  const shown = (command: string) => story().run(command, "ok").checks()[0];
+  expect(shown("cd web && GOOS=linux GOARCH=arm64 go build ./cmd")).toBe(
+    "- cd web && GOOS=linux GOARCH=arm64 go build ./cmd → passed (#2)",
+  );
+  expect(story().run("PORT=1 node a.js & PORT=2 node a.js & ./load", "refused", 1).outstanding()[0]).toContain(
+    "`PORT=1 node a.js & PORT=2 node a.js & ./load`",
+  );
+  expect(shown("echo a=b; npm test")).toBe("- npm test → passed (#2)");
+  const long = (name: string) => shown(`go build -o /var/folders/${"deep/".repeat(30)}${name} .`);
+  expect(long("one")).not.toBe(long("two"));
+  expect(long("one")).toMatch(/^- go build -o .{40,}….*one \. → passed/);
+});

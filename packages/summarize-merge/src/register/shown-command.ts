@@ -1,17 +1,22 @@
 import type { Step } from "./command-line.ts";
 
-/** A step as it was written, without folder, pipes and redirects: what to type to run it again. */
+/** A step as it was written, with its settings and without folder, pipes and redirects: what to type to run it again. */
 export function shownCommand({ written }: Step, source: string): string {
-  return rawWords(written, source) ?? written.map(quoted).join(" ");
+  const place = placeOf(written, source, 0);
+  return place === undefined ? written.map(quoted).join(" ") : source.slice(place.start, place.end);
 }
 
 /** Steps as they were written, joined as they were joined: a line break is a `;`. */
 export function shownLine(steps: readonly Step[], source: string): string {
-  return steps.reduce((line, step) => {
-    const shown = shownCommand(step, source);
-    if (line === "") return shown;
-    return `${line}${OPENER.test(line) ? " " : JOINTS[step.after]}${shown}`;
-  }, "");
+  let line = "";
+  let behind = 0;
+  for (const { written, after } of steps) {
+    const place = placeOf(written, source, behind);
+    const shown = place === undefined ? written.map(quoted).join(" ") : source.slice(place.start, place.end);
+    behind = place?.end ?? behind;
+    line += line === "" ? shown : `${OPENER.test(line) ? " " : JOINTS[after]}${shown}`;
+  }
+  return line;
 }
 
 const JOINTS: Record<Step["after"], string> = { "": "; ", "&&": " && ", "||": " || ", ";": "; ", "&": " & " };
@@ -19,20 +24,41 @@ const JOINTS: Record<Step["after"], string> = { "": "; ", "&&": " && ", "||": " 
 /** Words of the shell behind which a command stands without a mark. */
 const OPENER = /(?:^|[ ;])(?:do|then|else|elif|if|while|until|\{|!)$/;
 
-/** The stretch of the command line that holds just these words, quotes and all. */
-function rawWords(words: readonly string[], source: string): string | undefined {
+interface Place {
+  start: number;
+  end: number;
+}
+
+/** The stretch of the command line from `from` on that holds just these words, quotes and all. */
+function placeOf(words: readonly string[], source: string, from: number): Place | undefined {
   const first = words[0] ?? "";
   if (first === "") return undefined;
-  let from = 0;
+  let next = from;
   for (let tries = 0; tries < 8; tries++) {
-    const start = source.indexOf(first, from);
+    const start = source.indexOf(first, next);
     if (start < 0) return undefined;
     const end = endOfWords(words, source, start);
-    if (end !== undefined) return source.slice(start, end);
-    from = start + 1;
+    if (end !== undefined) return { start: startOfSettings(source, start), end };
+    next = start + 1;
   }
   return undefined;
 }
+
+/** Where the `NAME=value` words before a program begin. */
+function startOfSettings(source: string, program: number): number {
+  let start = program;
+  while (source[start - 1] === " ") {
+    let end = start - 1;
+    while (source[end - 1] === " ") end--;
+    let from = end;
+    while (from > 0 && end - from < LONGEST_SETTING && !/[\s;&|()]/.test(source[from - 1] as string)) from--;
+    if (!/^[A-Za-z_]\w{0,60}=[^"'`]{0,60}$/.test(source.slice(from, end))) break;
+    start = from;
+  }
+  return start;
+}
+
+const LONGEST_SETTING = 120;
 
 function endOfWords(words: readonly string[], source: string, start: number): number | undefined {
   let at = start;
