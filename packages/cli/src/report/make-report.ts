@@ -41,7 +41,7 @@ export async function makeReport(session: Session, { keep, budget, name }: Repor
   const kept = meter.compact(cut.firstKept, summaryTokens);
   const last = cut.firstKept === undefined ? records.length : cut.firstKept - 1;
   return {
-    title: shownText(session.meta.title ?? name),
+    title: headOf(session.meta.title ?? name),
     facts: facts(session, compaction),
     size: {
       before: sizeBefore(meter),
@@ -70,11 +70,19 @@ function sizeBefore({ curve: { tokens } }: ContextMeter): number {
   return Object.values(tokens).reduce((sum, values) => sum + (values.at(-2) ?? 0), 0);
 }
 
+const LONGEST_HEADING = 300;
+
+/** What stands at the head of the page: a browser lays out no heading of a megabyte. */
+function headOf(text: string): string {
+  const shown = shownText(text);
+  return shown.length <= LONGEST_HEADING ? shown : `${shown.slice(0, LONGEST_HEADING).toWellFormed()}…`;
+}
+
 function facts({ format, meta, problems }: Session, { stats }: SessionCompaction): ReportData["facts"] {
   const known = (label: string, value: string | undefined): ReportData["facts"] =>
-    value === undefined ? [] : [[label, shownText(value)]];
+    value === undefined ? [] : [[label, headOf(value)]];
   return [
-    ["Format", shownText([format.host, format.version].filter(Boolean).join(" "))],
+    ["Format", headOf([format.host, format.version].filter(Boolean).join(" "))],
     ...known("Model", meta.model),
     ...known("Folder", meta.cwd),
     ["Summarised turns", grouped(stats.turns)],

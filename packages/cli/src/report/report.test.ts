@@ -1,5 +1,5 @@
 import type { Message } from "@vcc/normalize";
-import { openMessages } from "@vcc/sessions";
+import { openMessages, openSession } from "@vcc/sessions";
 import { compact, emptySummary } from "@vcc/summarize-merge";
 import { expect, test } from "vitest";
 import { ContextMeter } from "./context-curve.ts";
@@ -142,6 +142,24 @@ test("a session that is too much for a page has shorter texts, not fewer message
     const [mark = "", left] = /\n\[… (\d+) more characters …\]\n/.exec(String(content)) ?? [];
     expect(content.length - mark.length + Number(left)).toBe(whole);
   }
+});
+
+test("what stands at the head of the page is short, whatever the session calls itself", async () => {
+  const long = `${"x".repeat(299)}😀${"y".repeat(500_000)}`;
+  const session = await openSession({
+    bytes: new TextEncoder().encode(
+      [
+        { type: "session", version: 3, id: "s", cwd: long, timestamp: "2026-01-01T00:00:00Z" },
+        { type: "message", id: "a", parentId: null, message: { role: "user", content: "Fix it." } },
+        { type: "session_info", id: "b", parentId: "a", name: long },
+      ]
+        .map((record) => JSON.stringify(record))
+        .join("\n"),
+    ),
+  });
+  const { title, facts } = await makeReport(session, { keep: 20_000, budget: 4_000, name: "s.jsonl" });
+  expect(title).toMatch(/^x{299}\u{fffd}…$/u);
+  expect(Object.fromEntries(facts).Folder).toHaveLength(301);
 });
 
 test("the page holds what a session says as data that no parser reads as markup", async () => {
