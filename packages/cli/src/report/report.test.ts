@@ -1,6 +1,7 @@
 import type { Message } from "@vcc/normalize";
 import { openMessages, openSession } from "@vcc/sessions";
 import { compact, emptySummary } from "@vcc/summarize-merge";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ContextMeter } from "./context-curve.ts";
 import { makeReport } from "./make-report.ts";
@@ -142,6 +143,54 @@ test("a session that is too much for a page has shorter texts, not fewer message
     const [mark = "", left] = /\n\[… (\d+) more characters …\]\n/.exec(String(content)) ?? [];
     expect(content.length - mark.length + Number(left)).toBe(whole);
   }
+});
+
+test("whatever a file holds, the parts of a report agree with each other", async () => {
+  const text = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("", "#1", "see (#2)", "[Commits]", "- x (#3)"));
+  const part = fc.oneof(
+    fc.record({ type: fc.constant("text"), text }),
+    fc.record({ type: fc.constant("thinking"), thinking: text }),
+    fc.record({ type: fc.constant("toolCall"), id: text, name: text, arguments: fc.anything({ maxDepth: 2 }) }),
+    fc.anything({ maxDepth: 1 }),
+  );
+  const message = fc.record({
+    role: fc.constantFrom("user", "assistant", "toolResult", "bashExecution", "custom", "unknown"),
+    content: fc.oneof(text, fc.array(part, { maxLength: 4 }), fc.anything()),
+    toolCallId: text,
+  });
+  const id = fc.nat(12).map((number) => `e${number}`);
+  const record = fc.oneof(
+    { weight: 6, arbitrary: fc.record({ type: fc.constant("message"), message }) },
+    fc.record({ type: fc.constant("compaction"), summary: text, firstKeptEntryId: id }),
+    fc.record({
+      type: fc.constant("context_edit"),
+      targetId: id,
+      replacement: fc.option(fc.record({ content: text })),
+    }),
+    fc.record({ type: text }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(record, { maxLength: 14 }), fc.integer({ min: 1, max: 50 }), async (records, keep) => {
+      const entries = records.map((more, at) => ({ ...more, id: `e${at}`, parentId: at === 0 ? null : `e${at - 1}` }));
+      const lines = [{ type: "session", version: 3, id: "s" }, ...entries].map((entry) => JSON.stringify(entry));
+      const session = await openSession({ bytes: new TextEncoder().encode(lines.join("\n")) });
+      const { messages, fates, context, size, cut, register } = await makeReport(session, {
+        keep,
+        budget: 300,
+        name: "s",
+      });
+      const isMessage = (number: number) => number >= 1 && number <= messages.length;
+      expect(fates).toHaveLength(messages.length);
+      expect(fates.filter(({ kind }) => kind === "kept")).toHaveLength(size.keptMessages);
+      expect(size.summarizedMessages + size.keptMessages).toBe(messages.length);
+      for (const tokens of Object.values(context.tokens)) {
+        expect(tokens).toHaveLength(messages.length + 1);
+        expect(Math.min(...tokens)).toBeGreaterThanOrEqual(0);
+      }
+      const named = [...context.hostCuts, cut.firstKept ?? [], register.map(({ first, last }) => [first, last])];
+      expect(named.flat(2).filter((number) => !isMessage(number))).toEqual([]);
+    }),
+  );
 });
 
 test("what stands at the head of the page is short, whatever the session calls itself", async () => {
