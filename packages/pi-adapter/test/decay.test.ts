@@ -389,7 +389,9 @@ test("after a summary of Pi's own alone, its text is a note and its files are kn
   h.script(byRule, byRule);
   const { summary } = await h.session.compact();
   expect(summary).toContain("- Never touch the fares. (#2)");
-  expect(summary).toContain("[Earlier Notes]\nBy someone else, not checked:\n> ## Goal\n> This is what Pi's own summary says.");
+  expect(summary).toContain(
+    "[Earlier Notes]\nBy someone else, not checked:\n> ## Goal\n> This is what Pi's own summary says.",
+  );
   expectClean(h);
   await h.close();
 });
