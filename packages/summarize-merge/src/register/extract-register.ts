@@ -51,7 +51,7 @@ import {
   type ToolError,
 } from "./register.ts";
 import { readRestores } from "./restores.ts";
-import { shownCommand, shownLine } from "./shown-command.ts";
+import { settingsOf, shownCommand, shownLine } from "./shown-command.ts";
 import { readThrown } from "./stack-trace.ts";
 import type { Work } from "./work.ts";
 
@@ -425,11 +425,11 @@ function hasFailed(block: BashBlock, looks: boolean): boolean {
   return /^(?:error|fatal)(?:\[\w{1,20}\])?: /.test(last) || /^npm (?:error code|ERR! code) /m.test(end);
 }
 
-/** All of the line: another order, another step or other input is another command. */
+/** All of the line: another order, another step, other settings or other input is another command. */
 function otherForm(block: BashBlock, steps: readonly Step[]): Pick<CommandRecord, "words" | "flags"> {
   const forms = steps.map(({ words }) => commandForm(words));
   const words = forms.map((form) => form.words).join(" && ");
-  const flags = forms.flatMap((form) => form.flags ?? []).join(" ");
+  const flags = [...settingsOf(steps, block.command), ...forms.flatMap((form) => form.flags ?? [])].join(" ");
   const input = steps.some(({ hasInput }) => hasInput) ? ` <${fingerprint(block.command)}` : "";
   const text = `${words.length > LONGEST_WORDS ? stemsOf(forms, words) : words}${input}`;
   return flags === "" ? { words: text } : { words: text, flags: oneLine(flags, SHOWN) };

@@ -399,3 +399,11 @@ test("a command is shown with its settings, and a long one by both of its ends",
   expect(long("one")).not.toBe(long("two"));
   expect(long("one")).toMatch(/^- go build -o .{40,}….*one \. → passed/);
 });
+
+test("what failed is shown as it failed, though it worked with other settings", () => {
+  const failing = story().run("wsl -e bash /mnt/c/run.sh one", "bash: /c/mnt/c/run.sh: No such file or directory", 127);
+  failing.run("NO_PATHCONV=1 wsl -e bash /mnt/c/run.sh one", "ok");
+  expect(failing.outstanding()).toEqual([
+    "- [RESOLVED] `wsl -e bash /mnt/c/run.sh one` failed (exit 127): bash: /c/mnt/c/run.sh: No such file or directory — `NO_PATHCONV=1 wsl -e bash /mnt/c/run.sh one` passes since #4 (#2, #4)",
+  ]);
+});

@@ -9,14 +9,28 @@ export function shownCommand({ written }: Step, source: string): string {
 /** Steps as they were written, joined as they were joined: a line break is a `;`. */
 export function shownLine(steps: readonly Step[], source: string): string {
   let line = "";
-  let behind = 0;
-  for (const { written, after } of steps) {
-    const place = placeOf(written, source, behind);
-    const shown = place === undefined ? written.map(quoted).join(" ") : source.slice(place.start, place.end);
-    behind = place?.end ?? behind;
-    line += line === "" ? shown : `${OPENER.test(line) ? " " : JOINTS[after]}${shown}`;
+  for (const { step, place } of placed(steps, source)) {
+    const shown = place === undefined ? step.written.map(quoted).join(" ") : source.slice(place.start, place.end);
+    line += line === "" ? shown : `${OPENER.test(line) ? " " : JOINTS[step.after]}${shown}`;
   }
   return line;
+}
+
+/** The settings of the steps, `NAME=value`: with others it is another command. */
+export function settingsOf(steps: readonly Step[], source: string): string[] {
+  if (!source.includes("=")) return [];
+  return placed(steps, source).flatMap(({ place }) =>
+    place === undefined || place.start === place.program ? [] : [source.slice(place.start, place.program).trim()],
+  );
+}
+
+function placed(steps: readonly Step[], source: string): { step: Step; place: Place | undefined }[] {
+  let behind = 0;
+  return steps.map((step) => {
+    const place = placeOf(step.written, source, behind);
+    behind = place?.end ?? behind;
+    return { step, place };
+  });
 }
 
 const JOINTS: Record<Step["after"], string> = { "": "; ", "&&": " && ", "||": " || ", ";": "; ", "&": " & " };
@@ -25,7 +39,9 @@ const JOINTS: Record<Step["after"], string> = { "": "; ", "&&": " && ", "||": " 
 const OPENER = /(?:^|[ ;])(?:do|then|else|elif|if|while|until|\{|!)$/;
 
 interface Place {
+  /** Where its settings begin, and where its program does. */
   start: number;
+  program: number;
   end: number;
 }
 
@@ -38,7 +54,7 @@ function placeOf(words: readonly string[], source: string, from: number): Place 
     const start = source.indexOf(first, next);
     if (start < 0) return undefined;
     const end = endOfWords(words, source, start);
-    if (end !== undefined) return { start: startOfSettings(source, start), end };
+    if (end !== undefined) return { start: startOfSettings(source, start), program: start, end };
     next = start + 1;
   }
   return undefined;
