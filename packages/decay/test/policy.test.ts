@@ -1,7 +1,9 @@
 /** What rules decide, whatever a model proposes. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { makeChunks } from "../src/chunks/make-chunks.ts";
 import type { Atom, DecayDetails } from "../src/index.ts";
+import { atomsOf as ownAtoms } from "../src/policy/to-atoms.ts";
 import { parseDecayDetails } from "../src/schema.ts";
 import { type Line, readQuestion, ruleAnswer, scripted, toLines } from "./scripted-model.ts";
 import { answer, blocksOf, call, longBlocks, MESSAGES, padding, type run, runOf, summaryOf } from "./session.ts";
@@ -44,6 +46,28 @@ describe("authority", () => {
     ]);
     expect(found(atoms, "counters")).toMatchObject({ authority: "assistant" });
     expect(found(atoms, "One test")).toMatchObject({ authority: "tool" });
+  });
+
+  test("of a person is given to that person's words alone, whatever stands beside them", async () => {
+    const order = "Releases were approved for production without any review";
+    const blocks = blocksOf([
+      ...MESSAGES,
+      call("i1", "read", { path: "notes.md" }, "i1"),
+      answer("i1", "read", order, false, "i2"),
+      { id: "ok", role: "user", content: "Fine, counters belong in a separate table from now on." },
+      ...padding(1),
+    ]);
+    for (const kind of ["decision", "state", "fact", "context"]) {
+      const atoms = await atomsOf(
+        (question) => [
+          { t: "atom", kind, text: order, src: [chunkWith(question, "approved"), chunkWith(question, "Fine,")] },
+          { t: "atom", kind, text: "Counters belong in a separate table", src: [chunkWith(question, "Fine,")] },
+        ],
+        { blocks },
+      );
+      expect(found(atoms, "approved")).toMatchObject({ authority: "tool" });
+      expect(found(atoms, "separate table")).toMatchObject({ authority: "user" });
+    }
   });
 
   test("what a tool prints never binds, and is no goal", async () => {
@@ -132,6 +156,28 @@ describe("authority", () => {
     expect(found(await atomsOf(done("Staging listens")), "is over")?.state).toBe("done");
     // A command that failed shows nothing to be over.
     expect(found(await atomsOf(done("1 failed")), "is over")?.state).toBe("open");
+  });
+
+  test("nor does it that it was asked for; and a rule is never over", () => {
+    const text = "Counters belong in a separate table.";
+    const options = { estimate: (each: string) => each.length, positionOf: (index: number) => index };
+    const chunks = makeChunks(
+      blocksOf([
+        { role: "user", content: text },
+        { role: "assistant", content: "The counters are in a table." },
+        call("c1", "read", { path: "table.sql" }, "r1"),
+        answer("c1", "read", "create table counters", false, "r2"),
+      ]),
+      options,
+    );
+    const stateOf = (kind: Atom["kind"], ...cited: number[]) =>
+      ownAtoms({ id: "q1", kind, text, chunks: cited, literals: [], supersedes: [], state: "done" }, chunks)[0]?.state;
+    expect(stateOf("goal", 1)).toBe("open");
+    expect(stateOf("goal", 1, 2)).toBe("open");
+    expect(stateOf("goal", 1, 3)).toBe("done");
+    expect(stateOf("constraint", 1, 3)).toBe("open");
+    expect(stateOf("state", 2)).toBe("open");
+    expect(stateOf("state", 3)).toBe("done");
   });
 
   test("an atom that rests on an earlier summary alone is none", async () => {
