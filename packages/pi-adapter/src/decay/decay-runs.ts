@@ -32,6 +32,7 @@ export interface Spent {
 }
 
 export function createDecayRuns(ports: DecayHostPorts, logs: PrivateLogs): DecayRuns {
+  let isRunning = false;
   let view: ProgressView | undefined;
   let pending: DecayDiagnostic | undefined;
   let waste: Spent | undefined;
@@ -81,7 +82,6 @@ export function createDecayRuns(ports: DecayHostPorts, logs: PrivateLogs): Decay
     const usage = sumUsage(usages);
     if (result.outcome !== "summary" && usage !== undefined)
       waste = { provider: classifier.provider ?? "", model: classifier.name, usage };
-    if (result.outcome === "busy") return { result: { cancel: true } };
     if (result.outcome !== "summary") return { result: undefined };
     const earlier = estimateTokens(String(newest?.summary ?? ""));
     const { replacedTokens, ...counted } = figures;
@@ -103,10 +103,14 @@ export function createDecayRuns(ports: DecayHostPorts, logs: PrivateLogs): Decay
 
   return {
     async answer(question) {
+      // The run that is under way keeps its rows and what it has to tell.
+      if (isRunning) return { result: { cancel: true } };
+      isRunning = true;
       waste = undefined;
       try {
         return await answer(question);
       } finally {
+        isRunning = false;
         view?.close();
         view = undefined;
       }

@@ -85,7 +85,10 @@ function piModel(model: PiModel, registry: Registry, onUsage: (usage: Usage) => 
 
 function read(answer: AssistantMessage, status: number | undefined) {
   const { stopReason, rawStopReason = "", usage } = answer;
-  if (stopReason === "error" || stopReason === "aborted") throw new ModelError(codeOf(status), status);
+  if (stopReason === "error" || stopReason === "aborted") {
+    const failed = statusOf(answer, status);
+    throw new ModelError(codeOf(failed), failed);
+  }
   const text = answer.content.map((part) => (part.type === "text" ? part.text : "")).join("");
   const stop = REFUSED.test(rawStopReason) ? "refused" : stopReason === "length" ? "length" : "end";
   const { input, output, cacheRead, cacheWrite, cost } = usage;
@@ -93,6 +96,18 @@ function read(answer: AssistantMessage, status: number | undefined) {
 }
 
 const REFUSED = /refus|safety|content_filter|prohibited|blocklist/i;
+
+/**
+ * Of a request that was turned away, most of Pi's providers tell the status nowhere but at the head of the message:
+ * "401 …", "Some API error (401): …". One of success says nothing of a failure.
+ */
+function statusOf({ errorMessage = "" }: AssistantMessage, status: number | undefined): number | undefined {
+  if (status !== undefined && status >= 400) return status;
+  const told = STATUS.exec(errorMessage)?.[1];
+  return told === undefined ? undefined : Number(told);
+}
+
+const STATUS = /^(?:[\w .-]{0,40}\()?([45]\d\d)(?![\w.])/;
 
 /** Providers word their errors as they like; the status says what kind it is. */
 function codeOf(status: number | undefined): "auth" | "unavailable" | "transient" {
