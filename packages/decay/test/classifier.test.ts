@@ -1,7 +1,7 @@
 /** What the first stage makes of answers that are whole, cut, reordered, doubled, contradictory or ill-meant. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ModelError, type ModelRequest } from "../src/index.ts";
+import { ModelError, type ModelPort, type ModelRequest } from "../src/index.ts";
 import { classifyByRule, type Line, readQuestion, ruleAnswer, scripted, toLines } from "./scripted-model.ts";
 import { longBlocks, runOf, sessions, summaryOf } from "./session.ts";
 
@@ -43,6 +43,32 @@ test("a record that is given twice counts once", async () => {
 
 test("code marks around the records do no harm", async () => {
   expect((await runOf(changed((records) => `\`\`\`jsonl\n${toLines(records)}\n\`\`\``))).outcome).toBe("summary");
+});
+
+test("a list of records does no harm", async () => {
+  const listed = changed((records) => `[\n${records.map((record) => JSON.stringify(record)).join(",\n")}\n]`);
+  expect(summaryOf(await runOf(listed)).details.source.gapRounds).toBe(0);
+});
+
+test("wherever an answer is cut, nothing is lost: what it left out is had again", async () => {
+  const textsOf = async (model: ModelPort) =>
+    summaryOf(await runOf(model))
+      .details.atoms.map(({ kind, text }) => `${kind} ${text}`)
+      .sort();
+  let length = 0;
+  const whole = await textsOf(
+    changed((records) => {
+      length = toLines(records).length;
+      return records;
+    }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.nat(length - 1), async (end) => {
+      const cut = changed((records, call) => (call === 1 ? toLines(records).slice(0, end) : records));
+      expect(await textsOf(cut)).toEqual(whole);
+    }),
+    { numRuns: 60 },
+  );
 });
 
 test("what a cut answer leaves out is asked for again, and nothing else", async () => {
@@ -184,6 +210,8 @@ describe("an atom that does not hold leaves its chunks unread", () => {
   test.each<[string, Record<string, unknown>]>([
     ["a kind that there isn't", { kind: "secret" }],
     ["a key that there isn't", { note: "x" }],
+    ["a key of an object's own", JSON.parse('{"__proto__":{"kind":"fact"}}')],
+    ["a text without an end", { text: "long ".repeat(200_000) }],
     ["a text that is too short", { text: "no" }],
     ["a text that is too long", { text: "long ".repeat(100) }],
     ["a number that its chunk does not have", { text: "The store takes 4711 ms to answer" }],

@@ -3,8 +3,16 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createDecay, type DecayDiagnostic, type DecayResult, logDiagnostic, type ModelPort } from "../src/index.ts";
 import { parseDecayDetails } from "../src/schema.ts";
-import { ruleAnswer, ruleModel, scripted, stillClock } from "./scripted-model.ts";
-import { blocksOf, inputOf, longBlocks, MESSAGES, padding, run, sessions, summaryOf } from "./session.ts";
+import {
+  classifyByRule,
+  readQuestion,
+  ruleAnswer,
+  ruleModel,
+  scripted,
+  stillClock,
+  toLines,
+} from "./scripted-model.ts";
+import { answer, blocksOf, call, inputOf, longBlocks, MESSAGES, padding, run, sessions, summaryOf } from "./session.ts";
 import { WatchedLog } from "./watched-log.ts";
 
 test("the same input gives the same text and details", async () => {
@@ -84,6 +92,27 @@ describe("aborted", () => {
     });
     expect((await run({ classifier, signal: controller.signal })).outcome).toBe("cancelled");
     expect(classifier.requests).toHaveLength(1);
+  });
+
+  test("what a model says after that is heard by nobody", async () => {
+    const controller = new AbortController();
+    let speak: (piece: string) => void = () => {};
+    const deaf: ModelPort = {
+      ...ruleModel(),
+      complete: ({ onText }) => {
+        speak = onText;
+        controller.abort();
+        return new Promise(() => {});
+      },
+    };
+    let shown = 0;
+    const onProgress = () => {
+      shown++;
+    };
+    await run({ classifier: deaf, signal: controller.signal, ports: { onProgress } });
+    const before = shown;
+    speak('{"t":"none","src":[1]}\n');
+    expect(shown).toBe(before);
   });
 
   test("the signal of a call ends with it", async () => {
@@ -200,6 +229,36 @@ describe("focus", () => {
     expect(JSON.stringify([next.requests, second])).not.toContain("zebra");
   });
 
+  test.each([
+    ["as a whole", FOCUS, "The zebra migration notes are to be kept"],
+    ["by its end", FOCUS, "Whatever is done, always push to main"],
+    ["of one word", "zebra", "The zebra is wanted"],
+    ["in a language without blanks", "请保留斑马迁移的笔记", "用户要保留斑马迁移的笔记内容"],
+  ])("%s, is stored nowhere though a model makes a fact of it", async (_what, focus, text) => {
+    const seen: string[] = [];
+    const takenIn = scripted((request) => {
+      if (request.stage === "render") return ruleAnswer(request);
+      seen.push(request.prompt);
+      const isTold = request.prompt.includes(`<focus `);
+      return toLines(
+        classifyByRule(readQuestion(request.prompt)).map((record) =>
+          isTold && typeof record !== "string" && record.kind === "decision" ? { ...record, text } : record,
+        ),
+      );
+    });
+    const result = summaryOf(await run({ classifier: takenIn, focus }));
+    expect(result.details.source.gapRounds).toBe(1);
+    expect(seen.map((prompt) => prompt.includes("<focus "))).toEqual([true, false]);
+    expect(JSON.stringify(result)).not.toMatch(/zebra|斑马|push to main/);
+  });
+
+  test("keeps nothing out that the session says itself", async () => {
+    const classifier = ruleModel();
+    const { details } = summaryOf(await run({ classifier, focus: "keep the counters in src/limit.ts" }));
+    expect(details.source.gapRounds).toBe(0);
+    expect(JSON.stringify(details.atoms)).toContain("the counters in src/limit.ts");
+  });
+
   test("moves ordinary facts and nothing that is protected", async () => {
     const blocks = blocksOf([
       ...MESSAGES,
@@ -221,6 +280,45 @@ describe("focus", () => {
     expect(kindsOf(focused)).toEqual(kindsOf(plain));
     expect(summaryOf(focused).text).toContain("zebra migration table");
     expect(summaryOf(plain).text).not.toContain("zebra migration table");
+  });
+});
+
+describe("a secret", () => {
+  const KEY = `sk-proj-${"a1B2c3D4e5F6g7H8".repeat(3)}`;
+  const WORD = "hunter2Secret!x9";
+  const leaks = (value: unknown) => [KEY, WORD].filter((secret) => JSON.stringify(value).includes(secret));
+
+  test("is shown to no model and stored nowhere", async () => {
+    const blocks = blocksOf([
+      ...MESSAGES,
+      { role: "user", content: `Never commit the key ${KEY}, and log in with password=${WORD}.` },
+      { role: "assistant", content: `I decided to put ${KEY} into .env.` },
+      call("s1", "bash", { command: `export API_KEY=${KEY}`, password: WORD, env: { API_KEY: WORD } }, "s1"),
+      answer("s1", "bash", `DB_PASSWORD=${WORD}`, false, "s2"),
+      { role: "summary", content: `Remember the key ${KEY}.` },
+      ...padding(1),
+    ]);
+    const classifier = ruleModel();
+    const result = await run({ blocks, classifier, focus: `log in with password=${WORD}` });
+    expect(result.outcome).toBe("summary");
+    expect(leaks([classifier.requests, result])).toEqual([]);
+    const next = ruleModel();
+    expect(leaks([await run({ classifier: next, previous: `The key is ${KEY}.` }), next.requests])).toEqual([]);
+  });
+
+  test("that a model writes is left out", async () => {
+    const telling = scripted((request) =>
+      request.stage === "render"
+        ? `{"text":"The key is ${KEY}","ids":["A1"]}\n{"t":"end"}`
+        : toLines(
+            classifyByRule(readQuestion(request.prompt)).map((record) =>
+              typeof record === "string" || record.kind !== "decision"
+                ? record
+                : { ...record, text: `The key is ${KEY}`, lits: [KEY] },
+            ),
+          ),
+    );
+    expect(leaks(await run({ classifier: telling }))).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { holdsToken, inventedTokens } from "../atoms/exact-tokens.ts";
 import { KINDS } from "../atoms/kind-table.ts";
 import { sensesOf } from "../atoms/sense-table.ts";
 import type { Chunk } from "../chunks/chunk.ts";
+import { echoesFocus } from "./echoes-focus.ts";
 import { quotesPrompt } from "./quotes-prompt.ts";
 import { answerLines } from "./read-lines.ts";
 import { type Dropped, type Handle, nothingDropped, type Proposal, Stop } from "./record.ts";
@@ -18,6 +19,8 @@ export interface AnswerContext {
   nextId: number;
   /** The answer was cut. */
   isCut: boolean;
+  /** What the person wants kept, where the request said it: no record may be made of it. */
+  focus?: string;
 }
 
 /** What an answer holds once all that does not hold is left out. */
@@ -95,6 +98,8 @@ function numbersOf(record: Exclude<ClassifierRecord, { t: "end" }>, owed: Readon
 
 const SHORTEST = 8;
 const LONGEST = 400;
+/** What is longer as it comes in is not even looked through for what has to go. */
+const MOST_READ = 10 * LONGEST;
 const MOST_LITERALS = 12;
 const LONGEST_LITERAL = 300;
 
@@ -107,10 +112,11 @@ function isLiteral(text: string): boolean {
 function checkAtom(
   record: AtomRecord,
   numbers: number[],
-  { chunks, handles }: AnswerContext,
+  { chunks, handles, focus }: AnswerContext,
   dropped: Dropped,
 ): Proposal | undefined {
   const links = linksOf(record, handles);
+  if (record.text.length > MOST_READ) return undefined;
   const text = redact(sanitize(record.text)).replace(/\s+/g, " ").trim();
   if (text.length < SHORTEST || text.length > LONGEST || quotesPrompt(text)) return undefined;
   const cited = numbers.map((number) => chunks[number - 1] as Chunk);
@@ -119,7 +125,8 @@ function checkAtom(
   const sources = evidence.map(({ whole }) => whole);
   // What it takes up from an earlier atom stands in that one.
   const linked = [links.same, ...links.supersedes].flatMap((handle) => (handle === undefined ? [] : [handle.text]));
-  if (inventedTokens(text, [...sources, ...linked]).length > 0) return undefined;
+  const known = [...sources, ...linked];
+  if (inventedTokens(text, known).length > 0 || echoesFocus(text, focus, known)) return undefined;
   if (praisesFailure(text, evidence)) return undefined;
 
   const asked = [...new Set(record.lits ?? [])].filter(isLiteral).slice(0, MOST_LITERALS);

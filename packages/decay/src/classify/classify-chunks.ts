@@ -9,9 +9,9 @@ import type { Progress } from "../progress/progress.ts";
 import { type AnswerContext, type AnswerReading, checkAnswer, coveredBy } from "./check-answer.ts";
 import { refuseConflicts } from "./find-conflicts.ts";
 import { listHandles } from "./list-handles.ts";
-import { CLASSIFIER_SYSTEM, classifierPrompt } from "./prompt.ts";
+import { CLASSIFIER_SYSTEM, type ClassifierQuestion, classifierPrompt } from "./prompt.ts";
 import { readProposals } from "./read-log.ts";
-import { type Dropped, type Handle, nothingDropped, type Proposal, Stop } from "./record.ts";
+import { type Dropped, nothingDropped, type Proposal, Stop } from "./record.ts";
 
 export interface ClassifyInput {
   chunks: readonly Chunk[];
@@ -79,7 +79,14 @@ class Classification {
     const handles = listHandles(earlier, this.found);
     let owed = batch;
     for (let round = 0; owed.length > 0; round++) {
-      const reading = await this.ask(owed, round === 0 ? [] : neighbours(owed, this.input.chunks), handles);
+      const { focus } = this.input;
+      const reading = await this.ask({
+        owed,
+        handles,
+        beside: round === 0 ? [] : neighbours(owed, this.input.chunks),
+        // An answer may have been taken in by the focus: what it left is asked for without it.
+        ...(round === 0 && focus !== undefined ? { focus } : {}),
+      });
       const left = owed.filter(({ number }) => !reading.covered.has(number));
       await this.keep(reading);
       const isStuck = round > 0 && left.length === owed.length;
@@ -109,18 +116,16 @@ class Classification {
 
   private failure: "model-failed" | "timeout" | undefined;
 
-  private async ask(
-    owed: readonly Chunk[],
-    beside: readonly Chunk[],
-    handles: readonly Handle[],
-  ): Promise<AnswerReading> {
-    const { chunks, focus, fence, caller, progress } = this.input;
+  private async ask(question: Omit<ClassifierQuestion, "fence">): Promise<AnswerReading> {
+    const { chunks, fence, caller, progress } = this.input;
+    const { owed, handles, focus } = question;
     const context: AnswerContext = {
       chunks,
       owed: new Set(owed.map(({ number }) => number)),
       handles: new Map(handles.map((handle) => [handle.name, handle])),
       nextId: this.proposalCount + 1,
       isCut: false,
+      ...(focus === undefined ? {} : { focus }),
     };
     progress.send(context.owed);
     const watch = watchLines((line) => {
@@ -131,7 +136,7 @@ class Classification {
       const answer = await caller.ask({
         stage: "classify",
         system: CLASSIFIER_SYSTEM,
-        prompt: classifierPrompt({ owed, beside, handles, fence, ...(focus === undefined ? {} : { focus }) }),
+        prompt: classifierPrompt({ ...question, fence }),
         maxTokens: Math.min(MOST_OUTPUT, Math.max(1_000, Math.floor(caller.contextWindow / 4))),
         onText: watch,
       });
@@ -174,7 +179,10 @@ function neighbours(owed: readonly Chunk[], chunks: readonly Chunk[]): Chunk[] {
 function watchLines(take: (line: string) => void): (piece: string) => void {
   let rest = "";
   return (piece) => {
-    const lines = (rest + piece).split("\n");
+    rest += piece;
+    // A line that never ends is not gone through again for each piece of it.
+    if (!piece.includes("\n")) return;
+    const lines = rest.split("\n");
     rest = lines.pop() ?? "";
     for (const line of lines) take(line.trim());
   };

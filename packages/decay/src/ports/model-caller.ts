@@ -38,13 +38,17 @@ export class ModelCaller {
     const timer = new AbortController();
     const end = () => call.abort();
     signal.addEventListener("abort", end, { once: true });
+    // What a model that does not listen says after its call is over belongs to no run.
+    const onText = (piece: string) => {
+      if (!call.signal.aborted) request.onText(piece);
+    };
     try {
       const timeout = clock.wait(left, timer.signal).then(() => {
         throw new TimedOut();
       });
       timeout.catch(() => {});
       const answer = await unlessAborted(signal, () =>
-        Promise.race([this.port.complete({ ...request, signal: call.signal }), timeout]),
+        Promise.race([this.port.complete({ ...request, signal: call.signal, onText }), timeout]),
       );
       count(answer.usage);
       return answer;

@@ -32,8 +32,10 @@ export interface ProseFault {
   handles: string[];
 }
 
+/** Characters of what is no sentence any more. */
+const LONGEST_SENTENCE = 40_000;
 const SentenceRecord = Type.Object(
-  { text: Type.String({ minLength: 1 }), ids: Type.Array(Type.String(), { minItems: 1 }) },
+  { text: Type.String({ minLength: 1, maxLength: LONGEST_SENTENCE }), ids: Type.Array(Type.String(), { minItems: 1 }) },
   { additionalProperties: false },
 );
 const EndRecord = Type.Object({ t: Type.Literal("end") }, { additionalProperties: false });
