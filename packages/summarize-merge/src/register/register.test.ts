@@ -335,6 +335,12 @@ test("what a line came to last has to work, not any of its steps", () => {
   );
 });
 
+test("what is printed or cleared up at a line's end bears out nothing", () => {
+  const failing = () => story().run('./deploy web; echo "exit: $?"; exit 3', "refused\nexit: 3", 3);
+  expect(failing().run('./backup db; echo "exit: $?"; exit 0', "exit: 0").outstanding()[0]).toMatch(/^- \[WARN\]/);
+  expect(failing().run("./deploy web --force; rm -f lock").outstanding()[0]).toMatch(/^- \[RESOLVED\?\]/);
+});
+
 test("a script in the command line breaks nothing, and is borne out only by one that begins like it", () => {
   const script = `node -e "JSON.parse(require('fs').readFileSync('package.json','utf8'))"`;
   const failing = () => story().run(script, "SyntaxError: Unexpected token ']'", 1);

@@ -238,8 +238,15 @@ function subjectsOf(command: CommandRecord): string[] {
   const subjects = runsTypedCode(command)
     ? [words.slice(0, CODE_READ)]
     : words.split(" && ").map((step) => step.split(" ", step.startsWith("call ") ? 3 : 2).join(" "));
-  return subjects.filter((subject) => subject.includes(" ") && !subject.startsWith("…"));
+  return subjects.filter(
+    (subject) => subject.includes(" ") && !subject.startsWith("…") && !BESIDES.has(subject.split(" ", 1)[0] as string),
+  );
 }
+
+/** Programs that clear up and print beside what a line is about. */
+const BESIDES: ReadonlySet<string> = new Set(
+  "echo printf cat ls rm rmdir sleep exit true false unset wait kill".split(" "),
+);
 
 /** A script that stands in the command line itself, and nothing besides. */
 export function runsTypedCode({ words, flags }: CommandRecord): boolean {
