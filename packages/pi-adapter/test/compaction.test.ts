@@ -25,6 +25,26 @@ test("by hand: no model is asked, and the next request holds the summary", async
   await h.close();
 });
 
+test("the words after /compact rank first in that one summary", async () => {
+  const h = await createHarness({ compaction: { enabled: false, keepRecentTokens: 20 } });
+  const failed = { exitCode: 1, cancelled: false, truncated: false };
+  for (let pier = 1; pier <= 30; pier++) {
+    h.session.recordBashResult(`check pier${pier}`, { ...failed, output: `error: pier${pier} is closed` });
+  }
+  h.script(say(long("Read.")), say(long("Sorted.")), say(long("Mapped.")));
+  await h.session.prompt("Sort the stops.");
+  await h.session.prompt("By name.");
+  const focused = await h.session.compact("pier7");
+  await h.session.prompt("And the map.");
+  const later = await h.session.compact();
+  const entry = /^- \[\w+\] `check pier7` failed/m;
+  expect(focused.summary).toMatch(entry);
+  expect(later.summary).toContain("[Outstanding Context]");
+  expect(later.summary).not.toMatch(entry);
+  expect(h.errors).toEqual([]);
+  await h.close();
+});
+
 test("the closing tag of Pi's frame, said in the session, ends no frame", async () => {
   const h = await createHarness();
   h.script(say(long("Read it.")), say(long("Sorted.")), say("Done."));
