@@ -44,10 +44,13 @@ async function compile(
 ) {
   const branch: readonly SessionEntry[] = sessionManager.getBranch(oldLeafId ?? undefined);
   const left = new Set(entriesToSummarize.map(({ id }) => id));
+  // What they say stands in the branch itself, and it is not to be gone on with.
+  const compactions = new Set(branch.filter(({ type }) => type === "compaction").map(({ id }) => id));
   const messages: Message[] = [];
   let firstIndex = 1;
   for await (const message of openMessages([sessionManager.getHeader(), ...branch]).messages()) {
-    if (left.has(message.id ?? "")) messages.push(message);
+    const id = message.id ?? "";
+    if (left.has(id)) messages.push(compactions.has(id) ? { ...message, content: "" } : message);
     else if (messages.length === 0) firstIndex += 1;
   }
   const { text, details } = compact({

@@ -351,6 +351,30 @@ test("/tree: the branch that is left is summarized by the same compiler, and sta
   await h.close();
 });
 
+test("/tree from a branch that was compacted: its notes do not repeat our summary of it, nor say to go on", async () => {
+  const h = await createHarness({ compaction: { keepRecentTokens: 20 } });
+  const shortly = async (...prompts: string[]) => {
+    for (const prompt of prompts) {
+      h.script(say(`Done: ${prompt}`));
+      await h.session.prompt(prompt);
+    }
+  };
+  await shortly("Sort the stops.");
+  const trunk = h.session.sessionManager.getLeafId() ?? "";
+  await shortly("Draw a map. Never use blue.", "Make it green.");
+  await h.session.compact();
+  await shortly("And the piers.");
+  const last = h.entries().findLast(({ type }) => type === "message")?.id;
+  await h.session.navigateTree(trunk, { summarize: true });
+  const leaf = h.session.sessionManager.getLeafEntry();
+  const text = leaf?.type === "branch_summary" ? leaf.summary : "";
+  expect(text).toContain("Draw a map. Never use blue.");
+  expect(text).not.toContain("[memory]");
+  expect(text).not.toContain("The notes below");
+  expect(leaf).toMatchObject({ details: { messageRange: [expect.anything(), last] } });
+  await h.close();
+});
+
 test("opted out: everything but our own command is Pi's", async () => {
   const h = await createHarness({ settings: { overrideDefaultCompaction: false } });
   await talk(h, "Sort the stops.", "By name.");
