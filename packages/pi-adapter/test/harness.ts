@@ -81,8 +81,13 @@ export async function createHarness(options: HarnessOptions = {}) {
       hostVersion: options.hostVersion ?? VERSION,
       agentDir,
     });
+  let api: ExtensionAPI | undefined;
+  const registerTools = (pi: ExtensionAPI) => {
+    api = pi;
+    registerBig(pi, options.resultLength ?? 4_000);
+  };
   const extensionFactories = [
-    { name: "tools", factory: (pi: ExtensionAPI) => registerBig(pi, options.resultLength ?? 4_000) },
+    { name: "tools", factory: registerTools },
     ...(options.before ? [{ name: "before", factory: options.before }] : []),
     ...(options.without ? [] : [{ name: "vcc", factory: ours }]),
     ...(options.after ? [{ name: "after", factory: options.after }] : []),
@@ -142,6 +147,8 @@ export async function createHarness(options: HarnessOptions = {}) {
     widgets,
     requests,
     loadErrors: extensionsResult.errors,
+    /** Pi as another extension has it. */
+    pi: api,
     cwd,
     agentDir,
     /** Scripts the model's answers, and notes each request. */
@@ -231,11 +238,11 @@ export function roles(request: readonly Message[]): string {
   return request.map(({ role }) => role[0]).join("");
 }
 
-/** Results in a request that no call before them asked for. */
+/** Results in a request that no call before them asked for: providers get no answer that failed. */
 export function orphans(request: readonly Message[]): string[] {
   const calls = new Set<string>();
   return request.flatMap((message) => {
-    if (message.role === "assistant") {
+    if (message.role === "assistant" && message.stopReason !== "error" && message.stopReason !== "aborted") {
       for (const part of message.content) if (part.type === "toolCall") calls.add(part.id);
     }
     return message.role === "toolResult" && !calls.has(message.toolCallId) ? [message.toolCallId] : [];

@@ -9,7 +9,12 @@ import { stateAtOnce } from "./state-at-once.ts";
 
 afterAll(removeFolders);
 
-type Step = "call" | "calls" | "overflow" | "cutOff" | "/vcc" | "steer" | "abort";
+type Step =
+  | ("call" | "calls" | "/vcc" | "steer" | "note" | "private")
+  | ("overflow" | "cutOff" | "cutOffCall" | "failed" | "abort");
+
+/** What ends a run, or may. */
+const ends = new Set<Step>(["overflow", "cutOff", "cutOffCall", "failed", "abort"]);
 
 interface Prompt {
   steps: Step[];
@@ -22,8 +27,8 @@ const prompt: fc.Arbitrary<Prompt> = fc.record({
     fc.oneof(
       { weight: 6, arbitrary: fc.constant<Step>("call") },
       { weight: 3, arbitrary: fc.constant<Step>("calls") },
-      fc.constantFrom<Step>("overflow", "cutOff", "/vcc", "steer"),
-      { weight: 1, arbitrary: fc.constantFrom<Step>("abort", "/vcc") },
+      fc.constantFrom<Step>("overflow", "cutOff", "cutOffCall", "/vcc", "steer", "note", "private"),
+      { weight: 1, arbitrary: fc.constantFrom<Step>("abort", "failed", "/vcc") },
     ),
     { maxLength: 8 },
   ),
@@ -43,6 +48,13 @@ function scriptOf(h: Harness, { steps, answer }: Prompt): Parameters<Harness["sc
     calls: () => call(++calls, ++calls, ++calls),
     overflow,
     cutOff: () => cutOff(long("partial", 50)),
+    cutOffCall: () => ({ ...call(++calls), stopReason: "length" }),
+    failed: () => ({ ...call(++calls), stopReason: "error", errorMessage: "socket hang up" }),
+    note: () => during(() => h.pi?.sendMessage({ customType: "timer", content: "It is late.", display: false })),
+    private: () =>
+      during(() =>
+        h.session.recordBashResult("cat diary", { output: "Dear quokka" } as never, { excludeFromContext: true }),
+      ),
     "/vcc": () => during(() => h.session.prompt("/vcc the fares")),
     steer: () => during(() => h.session.prompt("Also the map.", { streamingBehavior: "steer" })),
     abort: () =>
@@ -80,7 +92,7 @@ test("runs at random", { timeout: 120_000 }, async () => {
           h.script(...scriptOf(h, each));
           await h.session.prompt(`Prompt ${index}: never touch rule R${index}.`);
           await isIdle(h);
-          const ended = each.steps.some((step) => step === "overflow" || step === "cutOff" || step === "abort");
+          const ended = each.steps.some((step) => ends.has(step));
           if (!ended) expect(h.faux.getPendingResponseCount()).toBe(0);
           h.faux.setResponses([]);
           if (each.afterwards === "/compact") await h.session.compact().catch(() => undefined);
@@ -95,6 +107,7 @@ test("runs at random", { timeout: 120_000 }, async () => {
         expect(h.session.isStreaming).toBe(false);
         expect(h.errors).toEqual([]);
         expect(h.requests.flatMap(orphans)).toEqual([]);
+        expect(JSON.stringify([h.requests, h.compactions()])).not.toContain("quokka");
         for (const [system] of h.requests) expect(JSON.stringify(system)).toContain("You are a test agent.");
         const compactions = h.compactions();
         expect(compactions.filter(({ fromHook }) => !fromHook)).toEqual([]);
