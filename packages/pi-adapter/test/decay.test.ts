@@ -4,9 +4,11 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { type AssistantMessage, fauxAssistantMessage, type Message } from "@earendil-works/pi-ai";
 import type { ExtensionAPI } from "@earendil-works/pi-coding-agent";
+import type { Summary } from "@vcc/summarize-merge";
 import { afterAll, describe, expect, test } from "vitest";
 import { ruleAnswer } from "../../decay/test/scripted-model.ts";
 import {
+  type CompactionEntry,
   call,
   createHarness,
   cutOff,
@@ -382,7 +384,7 @@ test("from one engine to the other and back, no rule is forgotten", async () => 
     use(engine);
     h.script(...answers);
     const { summary } = await h.session.compact();
-    h.script(say(long("Read on.", 1_200)), say(long("Sorted further.", 400)));
+    h.script(say(long(`Read part ${h.compactions().length}.`, 1_200)), say(long("Sorted further.", 400)));
     await h.session.prompt(`Go on after ${engine}.`);
     await h.session.prompt("And on.");
     return summary;
@@ -403,6 +405,18 @@ test("from one engine to the other and back, no rule is forgotten", async () => 
   ]);
   const generations = h.compactions().map(({ details }) => (details as { generation: number }).generation);
   expect(generations).toEqual([1, 2, 3, 4]);
+  // Every rule has the words that it had at first, in each of them.
+  const rulesIn = ({ details }: CompactionEntry) => {
+    const { state, facts } = details as { state?: Summary; facts?: Summary };
+    return (state ?? facts)?.preferences.items;
+  };
+  const [first, ...others] = h.compactions().map(rulesIn);
+  expect(first).toMatchObject([{ text: "Never touch the fares." }]);
+  for (const rules of others) expect(rules).toEqual(first);
+  // What a model found before the other engine's summary is known after it.
+  const atomsIn = ({ details }: CompactionEntry) => (details as { atoms?: { text: string }[] }).atoms ?? [];
+  const isFound = h.compactions().map((each) => atomsIn(each).some(({ text }) => text.startsWith("Read part 1.")));
+  expect(isFound).toEqual([false, true, false, true]);
   expect(h.errors).toEqual([]);
   await h.close();
 });
