@@ -176,6 +176,7 @@ class Run {
       fence: input.runId,
       gapRounds: input.gapRounds ?? GAP_ROUNDS,
       caller: callers[0] as ModelCaller,
+      estimate,
       log,
       progress,
       signal,

@@ -1,9 +1,10 @@
 /** What the first stage makes of answers that are whole, cut, reordered, doubled, contradictory or ill-meant. */
+import { estimateTokens, type Message } from "@vcc/normalize";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ModelError, type ModelPort, type ModelRequest } from "../src/index.ts";
 import { classifyByRule, type Line, readQuestion, ruleAnswer, scripted, toLines } from "./scripted-model.ts";
-import { longBlocks, runOf, sessions, summaryOf } from "./session.ts";
+import { blocksOf, longBlocks, runOf, sessions, summaryOf } from "./session.ts";
 
 /** A classifier whose records are changed on the way; the prose follows the rules. */
 function changed(change: (records: Line[], call: number, request: ModelRequest) => string | Line[]) {
@@ -315,6 +316,28 @@ function numbersIn(line: string): number[] {
     return [];
   }
 }
+
+test("a request leaves room in the model's window for its answer, however much is known already", async () => {
+  const said = (from: number): Message[] =>
+    Array.from({ length: 60 }, (_, at) => ({
+      role: "user" as const,
+      content: `Never change part ${from + at}${`, as part ${from + at} is kept for other people`.repeat(25)}.`,
+    }));
+  const { details } = summaryOf(
+    await runOf(
+      changed((records) => records),
+      { blocks: blocksOf(said(0)) },
+    ),
+  );
+  for (const contextWindow of [16_000, 32_000, 200_000]) {
+    const model = { ...changed((records) => records), contextWindow };
+    const focus = "what is kept ".repeat(200);
+    await runOf(model, { previous: details, generation: 2, focus, blocks: blocksOf(said(60), 61) });
+    expect(model.requests.length).toBeGreaterThan(0);
+    for (const { system, prompt, maxTokens } of model.requests.filter(({ stage }) => stage === "classify"))
+      expect(estimateTokens(system + prompt) + maxTokens).toBeLessThanOrEqual(contextWindow);
+  }
+});
 
 test("evidence that closes its marks stays evidence", async () => {
   const model = changed((records) => records);

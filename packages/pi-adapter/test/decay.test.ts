@@ -266,6 +266,26 @@ test.each([0, 1])(
   },
 );
 
+test("Escape is not held up by a model that goes on all the same", async () => {
+  const h = await talked();
+  let ended = 0;
+  h.script(async (request) => {
+    h.session.abortCompaction();
+    const cancelled = performance.now();
+    await setTimeout(600);
+    ended = performance.now() - cancelled;
+    return byRule(request);
+  });
+  const running = h.session.compact();
+  await expect(running).rejects.toThrow("Compaction cancelled");
+  expect(ended).toBe(0);
+  expectClean(h);
+  await setTimeout(700);
+  expect(ended).toBeGreaterThan(0);
+  expectClean(h);
+  await h.close();
+});
+
 test("of two runs at once the second is none, and the rows of the first are gone at its end", async () => {
   const results: unknown[] = [];
   // Pi asks once; whoever asks again before that is answered meets the run that is under way.

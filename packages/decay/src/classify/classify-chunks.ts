@@ -24,6 +24,7 @@ export interface ClassifyInput {
   log: RecordLog;
   progress: Progress;
   signal: AbortSignal;
+  estimate: (text: string) => number;
   /** Counted up as the run goes on, so that a run that ends early has counted too. */
   tally: Tally;
 }
@@ -75,8 +76,8 @@ class Classification {
   }
 
   async classify(batch: readonly Chunk[]): Promise<void> {
-    const { earlier, tally } = this.input;
-    const handles = listHandles(earlier, this.found);
+    const { earlier, tally, caller, estimate } = this.input;
+    const handles = listHandles(earlier, this.found, { contextWindow: caller.contextWindow, estimate });
     let owed = batch;
     for (let round = 0; owed.length > 0; round++) {
       const { focus } = this.input;
