@@ -132,8 +132,8 @@ BITS.fill(SEPARATING, 0x2000, 0x200b);
 
 interface Search {
   kinds: readonly { kind: ValueKind; sets: readonly number[] }[];
-  /** By the bits of a word 1 where a kind may fit it. */
-  tells: Uint8Array;
+  /** The sets of all kinds, each once: a word that holds none of them is no value. */
+  sets: readonly number[];
 }
 
 const SEARCHES: Readonly<Record<Origin, Search>> = {
@@ -150,10 +150,7 @@ function searchIn(origin: Origin): Search {
     kind,
     sets: kind.holds.map(heldBy),
   }));
-  const tells = Uint8Array.from({ length: 2 << HELD.length }, (_, held) =>
-    kinds.some(({ sets }) => holdsOneOf(sets, held)) ? 1 : 0,
-  );
-  return { kinds, tells };
+  return { kinds, sets: [...new Set(kinds.flatMap(({ sets }) => sets))] };
 }
 
 function holdsOneOf(sets: readonly number[], held: number): boolean {
@@ -177,7 +174,7 @@ export interface TellingWord {
 
 /** The words of a stretch of a text that may be values, as far as their characters tell. */
 export function tellingWords(text: string, origin: Origin, from = 0, to = text.length): TellingWord[] {
-  const { tells } = SEARCHES[origin];
+  const { sets } = SEARCHES[origin];
   const words: TellingWord[] = [];
   let start = from;
   let held = 0;
@@ -187,7 +184,7 @@ export function tellingWords(text: string, origin: Origin, from = 0, to = text.l
       held |= bit;
       continue;
     }
-    if (tells[held] === 1) words.push({ start, end: at, held });
+    if (held !== 0 && holdsOneOf(sets, held)) words.push({ start, end: at, held });
     start = at + 1;
     held = 0;
   }
