@@ -16,7 +16,7 @@ export interface PatternTable {
 /** Compiled when a text first holds its first word: of most patterns none ever does. */
 interface LazyPattern {
   row: string;
-  compiled?: Pattern;
+  compiled: Pattern | undefined;
 }
 
 interface Pattern {
@@ -41,7 +41,7 @@ export interface TokenRange {
 export function compilePatterns(rows: readonly string[], index: number): PatternTable {
   const byWord = new Map<string, LazyPattern[]>();
   for (const row of rows) {
-    const pattern: LazyPattern = { row };
+    const pattern: LazyPattern = { row, compiled: undefined };
     for (const first of firstWords(row)) {
       const bucket = byWord.get(first);
       if (bucket === undefined) byWord.set(first, [pattern]);
