@@ -2,9 +2,10 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { type AssistantMessage, fauxAssistantMessage, type Message } from "@earendil-works/pi-ai";
+import { type AssistantMessage, fauxAssistantMessage, fauxToolCall, type Message } from "@earendil-works/pi-ai";
 import type { ExtensionAPI } from "@earendil-works/pi-coding-agent";
 import type { Summary } from "@vcc/summarize-merge";
+import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import { ruleAnswer } from "../../decay/test/scripted-model.ts";
 import {
@@ -81,6 +82,17 @@ function expectClean(h: Harness): void {
   expect(logsLeft(h)).toEqual([]);
   expect(h.widgets.at(-1)).toBeUndefined();
   expect(h.errors).toEqual([]);
+  // Diagnostics and notices repeat nothing of what was said.
+  const said = h.entries().flatMap((entry) => (entry.type === "message" ? [JSON.stringify(entry.message)] : []));
+  const told = JSON.stringify([
+    diagnosticsOf(h),
+    h.notices.filter((notice) => notice.includes("Decay")),
+    h.entries().filter(({ type }) => type === "usage"),
+  ]);
+  const words = told.match(/[^"{}[\]:,]+/g) ?? [];
+  for (const word of words)
+    for (let at = 0; at + 12 <= word.length; at++)
+      expect(said.filter((text) => text.includes(word.slice(at, at + 12)))).toEqual([]);
 }
 
 test("a good run: Pi's boundary, a checked summary, the usage of both stages", async () => {
@@ -113,6 +125,21 @@ test("a good run: Pi's boundary, a checked summary, the usage of both stages", a
   expect(orphans(h.requests.at(-1) ?? [])).toEqual([]);
   expect(diagnosticsOf(h)).toEqual([]);
   expect(h.notices).toEqual([expect.stringMatching(/^vcc: summarized 3 messages, kept 1 message/)]);
+  expectClean(h);
+  await h.close();
+});
+
+test("what the summary names by number, recall opens", async () => {
+  const h = await talked();
+  h.script(byRule, byRule);
+  const { summary } = await h.session.compact();
+  const number = /since they are few\..*?\((#\d+)/.exec(summary)?.[1];
+  const asked = fauxToolCall("vcc_recall", { query: "stops", expand: number ?? "" }, { id: "recall" });
+  h.script(fauxAssistantMessage([asked], { stopReason: "toolUse" }), say("Found."));
+  await h.session.prompt("Why a list?");
+  const answered = h.requests.at(-1)?.find((message) => message.role === "toolResult");
+  expect(JSON.stringify(answered)).toContain(`${number} `);
+  expect(JSON.stringify(answered)).toContain("I keep the stops in a list since they are few.");
   expectClean(h);
   await h.close();
 });
@@ -212,6 +239,40 @@ describe("an answer of the first stage", () => {
     expectClean(h);
     await h.close();
   });
+});
+
+test("whatever becomes of the answers: a whole summary or Pi's own, and nothing left behind", {
+  timeout: 60_000,
+}, async () => {
+  const damage = fc.record({ how: fc.constantFrom("cut", "drop", "double", "turn", "garble"), at: fc.nat(2_000) });
+  const damaged = (lines: string[], { how, at }: { how: string; at: number }): string[] => {
+    const text = lines.join("\n");
+    const [place, spot] = [at % lines.length, at % text.length];
+    if (how === "cut") return [text.slice(0, spot)];
+    if (how === "garble") return [`${text.slice(0, spot)}"${text.slice(spot + 1)}`];
+    if (how === "drop") return lines.filter((_line, line) => line !== place);
+    return how === "double" ? [...lines, lines[place] as string] : [...lines.slice(place), ...lines.slice(0, place)];
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.array(damage, { minLength: 1, maxLength: 3 }), async (damages) => {
+      const h = await talked();
+      let calls = 0;
+      const answer = (request: readonly Message[]) => {
+        if (stageOf(request) === undefined) return say(PI_SUMMARY);
+        const each = damages[calls++];
+        return each === undefined ? byRule(request) : say(damaged(linesByRule(request), each).join("\n"));
+      };
+      h.script(...Array.from({ length: 8 }, () => answer));
+      const { summary, details } = await h.session.compact();
+      const isOurs = (details as { compactor?: string }).compactor === "decay";
+      expect(summary).toContain(isOurs ? "- Never touch the fares. (#2)" : "This is what Pi's own summary says.");
+      if (isOurs) expect(details).toMatchObject({ source: { chunks: 5 } });
+      else expect(diagnosticsOf(h)).toMatchObject([{ outcome: "fallback", stage: "classify" }]);
+      expectClean(h);
+      await h.close();
+    }),
+    { numRuns: 25 },
+  );
 });
 
 test("a model that is named and not there: Pi's own summary, and not another model in secret", async () => {
