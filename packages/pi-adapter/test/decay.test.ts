@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { type AssistantMessage, fauxAssistantMessage, fauxToolCall, type Message } from "@earendil-works/pi-ai";
-import type { ExtensionAPI } from "@earendil-works/pi-coding-agent";
+import type { ExtensionAPI, SessionBeforeCompactEvent } from "@earendil-works/pi-coding-agent";
 import type { Summary } from "@vcc/summarize-merge";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
@@ -327,6 +327,30 @@ test.each([0, 1])(
   },
 );
 
+type Answer = (event: SessionBeforeCompactEvent, context: unknown) => unknown;
+
+/** Stands between Pi's question for a summary and our answer. */
+const askedBy =
+  (ask: (answer: Answer, ...asked: Parameters<Answer>) => unknown) =>
+  (pi: ExtensionAPI): ExtensionAPI => {
+    const on = (event: string, handler: Answer) =>
+      pi.on(event as never, (event === "session_before_compact" ? ask.bind(undefined, handler) : handler) as never);
+    return new Proxy(pi, { get: (own, name) => (name === "on" ? on : own[name as "on"]) });
+  };
+
+test.each<[string, (event: SessionBeforeCompactEvent) => object]>([
+  ["that is no entry", ({ preparation }) => ({ preparation: { ...preparation, firstKeptEntryId: "gone" } })],
+  ["of a branch that can't be read", () => ({ branchEntries: [null] })],
+])("a boundary %s leaves the summary to Pi, and is told", async (_what, change) => {
+  const through = askedBy((answer, event, context) => answer({ ...event, ...change(event) }, context));
+  const h = await talked({ through });
+  h.script(...byPi);
+  expect((await h.session.compact()).summary).toContain("This is what Pi's own summary says.");
+  expect(diagnosticsOf(h)).toMatchObject([{ outcome: "fallback", stage: "start", code: "internal" }]);
+  expectClean(h);
+  await h.close();
+});
+
 test("Escape is not held up by a model that goes on all the same", async () => {
   const h = await talked();
   let ended = 0;
@@ -350,18 +374,12 @@ test("Escape is not held up by a model that goes on all the same", async () => {
 test("of two runs at once the second is none, and the rows of the first are gone at its end", async () => {
   const results: unknown[] = [];
   // Pi asks once; whoever asks again before that is answered meets the run that is under way.
-  const through = (pi: ExtensionAPI): ExtensionAPI => {
-    const on = (event: string, handler: (...asked: unknown[]) => unknown) => {
-      const twice = async (...asked: unknown[]) => {
-        const first = handler(...asked);
-        await setTimeout(20);
-        results.push(await handler(...asked));
-        return await first;
-      };
-      return pi.on(event as never, (event === "session_before_compact" ? twice : handler) as never);
-    };
-    return new Proxy(pi, { get: (own, name) => (name === "on" ? on : own[name as "on"]) });
-  };
+  const through = askedBy(async (answer, ...asked) => {
+    const first = answer(...asked);
+    await setTimeout(20);
+    results.push(await answer(...asked));
+    return await first;
+  });
   const h = await talked({ through });
   const slow = async (request: readonly Message[]) => {
     await setTimeout(200);

@@ -31,6 +31,23 @@ export interface Spent {
   usage: Usage;
 }
 
+/** Of a run that did not come to its first step. */
+const NOT_BEGUN: DecayDiagnostic = {
+  version: 1,
+  runId: "",
+  outcome: "fallback",
+  stage: "start",
+  code: "internal",
+  chunks: 0,
+  covered: 0,
+  gapRounds: 0,
+  atoms: 0,
+  malformed: 0,
+  droppedLiterals: 0,
+  rejectedLinks: 0,
+  ms: 0,
+};
+
 export function createDecayRuns(ports: DecayHostPorts, logs: PrivateLogs): DecayRuns {
   let isRunning = false;
   let view: ProgressView | undefined;
@@ -48,7 +65,7 @@ export function createDecayRuns(ports: DecayHostPorts, logs: PrivateLogs): Decay
     const usages: Usage[] = [];
     const live = await openLiveBranch(context.sessionManager.getHeader(), branchEntries);
     const end = live.places.get(preparation.firstKeptEntryId);
-    if (end === undefined) return { result: undefined };
+    if (end === undefined) throw new Error("Pi's boundary is no entry of the branch");
     const newest = newestCompaction(branchEntries)?.entry;
     const span = decaySpan(live, branchEntries, end, {
       cwd: context.cwd,
@@ -106,9 +123,13 @@ export function createDecayRuns(ports: DecayHostPorts, logs: PrivateLogs): Decay
       // The run that is under way keeps its rows and what it has to tell.
       if (isRunning) return { result: { cancel: true } };
       isRunning = true;
-      waste = undefined;
+      [pending, waste] = [undefined, undefined];
       try {
         return await answer(question);
+      } catch {
+        // What failed may hold words of the session: that it failed is all that is told.
+        if (!question.event.signal.aborted) pending = NOT_BEGUN;
+        return { result: undefined };
       } finally {
         isRunning = false;
         view?.close();
