@@ -338,6 +338,21 @@ describe("supersession", () => {
     expect(after.details.facts.preferences.items.map(({ text }) => text)).toContain(rule);
   });
 
+  test("what a user said of a file stands, whatever an agent claims of it later", async () => {
+    const [said, claimed] = ["src/limit.ts still drops every second request", "src/limit.ts is complete and reviewed"];
+    const blocks = blocksOf([
+      ...MESSAGES,
+      { role: "user", content: `${said}.` },
+      { role: "assistant", content: `${claimed}.` },
+      ...padding(1),
+    ]);
+    const propose: Propose = (question) =>
+      [said, claimed].map((text) => ({ t: "atom", kind: "state", text, src: [chunkWith(question, text)] }));
+    const atoms = await atomsOf(propose, { blocks });
+    expect(found(atoms, said)).toMatchObject({ kind: "state", authority: "user", state: "open" });
+    expect(found(atoms, claimed)).toMatchObject({ kind: "state", authority: "assistant", state: "open" });
+  });
+
   test("of two states of one file the later one holds", async () => {
     const state =
       (text: string): Propose =>

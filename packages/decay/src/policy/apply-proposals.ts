@@ -150,7 +150,7 @@ class AtomStore {
     }
   }
 
-  /** Of two states about one subject the one that was seen later holds. */
+  /** Of two states about one subject the one that was seen later holds; two that rest on one record are two sides of it. */
   keepNewestStates(): void {
     const newest = new Map<string, Atom>();
     for (const atom of this.list()) {
@@ -163,8 +163,7 @@ class AtomStore {
       const isLater = lastEvidence(atom).index > lastEvidence(other).index;
       const [later, earlier] = isLater ? [atom, other] : [other, atom];
       newest.set(atom.subject, later);
-      // Two that rest on one record are two sides of it.
-      if (lastEvidence(later).index > lastEvidence(earlier).index) this.supersede(earlier, later.id);
+      if (mayReplace(later, earlier)) this.supersede(earlier, later.id);
     }
   }
 
