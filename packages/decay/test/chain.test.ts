@@ -3,7 +3,7 @@ import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Block, estimateTokens, type Message, normalize } from "@vcc/normalize";
 import { openSession } from "@vcc/sessions";
-import { compact, summarize } from "@vcc/summarize-merge";
+import { compact, type Summary, summarize } from "@vcc/summarize-merge";
 import { describe, expect, test } from "vitest";
 import { exactTokens, holdsToken } from "../src/atoms/exact-tokens.ts";
 import { createDecay, type DecayDetails } from "../src/index.ts";
@@ -107,6 +107,34 @@ describe.each(files.sort())("%s", (file) => {
       expect(previous?.facts.preferences).toEqual(whole.preferences);
   });
 });
+
+describe.each(files.sort())("%s, from one engine to the other at each summary,", (file) => {
+  test("keeps every rule word for word", { timeout: 120_000 }, async () => {
+    const { messages } = await read(file);
+    const seen = new Map<string, string>();
+    let previous: Summary | undefined;
+    for (let round = 0; round < ROUNDS; round++) {
+      const [from = 0, to] = [round, round + 1].map((part) => Math.floor((messages.length * part) / ROUNDS));
+      previous = await byEngine(round, normalize(messages.slice(from, to), { firstIndex: from + 1 }), previous);
+      const { items, folded } = previous.preferences;
+      const rules = new Map(items.map(({ text, ref }) => [`${ref.index} ${text}`, text]));
+      if (folded === 0) for (const [key, rule] of seen) expect(rules.get(key)).toBe(rule);
+      for (const [key, rule] of rules) seen.set(key, rule);
+    }
+  });
+});
+
+/** The next engine's summary, alone as to what it knows: the state that both carry. */
+async function byEngine(round: number, blocks: Block[], previous: Summary | undefined): Promise<Summary> {
+  const generation = round + 1;
+  const before = previous === undefined ? {} : { previous };
+  if (round % 2 === 0) return compact({ blocks, time: 0, generation, ...before }).details.state;
+  const result = await run({ blocks, generation, classifier: ruleModel(), ...before });
+  // A span that is left to the host is covered by the state all the same, as the raw branch is read again.
+  return result.outcome === "summary"
+    ? result.details.facts
+    : compact({ blocks, time: 0, generation, ...before }).details.state;
+}
 
 /** The rules that are kept, each under a name of its own. */
 function rulesOf({ atoms, facts }: DecayDetails): Map<string, string> {
