@@ -1,4 +1,4 @@
-import { type Block, estimateTokens } from "@vcc/normalize";
+import { type Block, estimateTokens, type Message, normalize } from "@vcc/normalize";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { BudgetError, compact, emptySummary, merge, parse, render, summarize } from "../src/index.ts";
@@ -217,4 +217,37 @@ test("a round that adds no goal and no preference leaves them, and what stands b
     }),
     { numRuns: 200 },
   );
+});
+
+test("entries that the register's bounds fold stay in the account, over any number of merges", () => {
+  const failing = (from: number, to: number) =>
+    normalize(
+      Array.from({ length: to - from }, (_, at): Message[] => [
+        {
+          role: "assistant",
+          content: [
+            {
+              type: "toolCall",
+              id: `c${from + at}`,
+              name: "bash",
+              args: { command: `npx vitest run part${from + at}` },
+            },
+          ],
+        },
+        {
+          role: "toolResult",
+          callId: `c${from + at}`,
+          exitCode: 1,
+          isError: true,
+          content: `cannot start ${"x".repeat(90)}`,
+        },
+      ]).flat(),
+      { firstIndex: 2 * from + 1 },
+    );
+  const whole = summarize({ blocks: failing(0, 120) });
+  expect(whole.register.commands.folded).toBeGreaterThan(0);
+  const total = / of (\d+) register entries/;
+  expect(total.exec(render(whole))?.[1]).toBe("120");
+  const parts = [0, 40, 80].map((from) => summarize({ blocks: failing(from, from + 40) }));
+  expect(total.exec(render(parts.reduce((all, part) => merge(all, part))))?.[1]).toBe("120");
 });

@@ -23,11 +23,14 @@ export function mergeRegister(earlier: Register, later: Register, bounds: Regist
   const next = shiftRegister(later, earlier.length, earlier.turns);
   const opens = earlier.opens ?? next.opens;
   const { carried } = earlier;
+  const commands = keepByKey(earlier.commands, next.commands, bounds.commands, commandKey, mergeCommand);
+  const lostFailures = (earlier.lostFailures ?? 0) + (next.lostFailures ?? 0) + failuresLost(earlier, next, commands);
   return {
     length: earlier.length + later.length,
     turns: earlier.turns + later.turns,
     ...(opens === undefined ? {} : { opens }),
-    commands: keepByKey(earlier.commands, next.commands, bounds.commands, commandKey, mergeCommand),
+    commands,
+    ...(lostFailures === 0 ? {} : { lostFailures }),
     faults: keepByKey(clearFaults(earlier.faults, next.commands), next.faults, bounds.faults, faultKey, mergeFault),
     passedTests: keepByKey(earlier.passedTests, next.passedTests, bounds.passedTests, testName, newer),
     toolErrors: keepByKey(earlier.toolErrors, next.toolErrors, bounds.toolErrors, errorKey, mergeToolError),
@@ -69,6 +72,14 @@ function keepByKey<Item>(
   join: (earlier: Item, later: Item) => Item,
 ): Kept<Item> {
   return keep(earlier, later, bound, (first, second) => joinByKey(first, second, key, join));
+}
+
+/** How many commands that failed are in neither part's place any more. */
+function failuresLost(earlier: Register, later: Register, kept: Register["commands"]): number {
+  if (kept.folded === earlier.commands.folded + later.commands.folded) return 0;
+  const held = new Set(kept.items.map(commandKey));
+  const failed = [...earlier.commands.items, ...later.commands.items].filter((command) => command.failed !== undefined);
+  return [...new Set(failed.map(commandKey))].filter((key) => !held.has(key)).length;
 }
 
 export function mergeCommand(earlier: CommandRecord, later: CommandRecord): CommandRecord {

@@ -55,6 +55,7 @@ export const RegisterSchema = Type.Object({
   turns: Count,
   opens: Type.Optional(oneOf("call", "request")),
   commands: kept(CommandRecord),
+  lostFailures: Type.Optional(Count),
   faults: kept(Fault),
   passedTests: kept(Type.Object({ ...place, name: Text })),
   toolErrors: kept(

@@ -16,6 +16,8 @@ export interface Register {
   opens?: "call" | "request";
   /** Test, build, lint and type-check commands, other commands, and calls of other tools; by newest run. */
   commands: Kept<CommandRecord>;
+  /** How many of the folded commands had failed; absent: none. */
+  lostFailures?: number;
   /** What failing runs named: diagnostics and failing tests, by when they were last seen. */
   faults: Kept<Fault>;
   /** Names of tests that a run showed as passing, by newest. */

@@ -1,4 +1,4 @@
-import type { OutstandingItem } from "../../register/index.ts";
+import type { OutstandingItem, Register } from "../../register/index.ts";
 import { outstandingItems, parseRegister, renderOutstanding } from "../../register/index.ts";
 import { parseBreadcrumbs, renderBreadcrumbs, statementToken } from "../breadcrumbs.ts";
 import { share } from "../loss-account.ts";
@@ -21,7 +21,7 @@ export const OUTSTANDING: Section = {
           ...items.slice(0, most).map(renderOutstanding),
           ...renderBreadcrumbs(left, tokenOf, breadcrumbs?.outstanding, limits),
         ],
-        shown: { outstanding: share(items.length - left.length, items.length + register.carried.outstanding.folded) },
+        shown: { outstanding: share(items.length - left.length, items.length + foldedEntries(register)) },
       };
     };
   },
@@ -30,6 +30,11 @@ export const OUTSTANDING: Section = {
     parseBreadcrumbs(lines, "outstanding", summary);
   },
 };
+
+/** Entries that the state's bounds turned into counts. */
+function foldedEntries({ lostFailures = 0, faults, toolErrors, blockers, carried }: Register): number {
+  return lostFailures + faults.folded + toolErrors.folded + blockers.folded + carried.outstanding.folded;
+}
 
 /** A token says of what is mended that it is: among open things it would read as one. */
 function tokenOf({ tag, text, refs }: OutstandingItem): string {
