@@ -1,3 +1,4 @@
+import { counted, grouped } from "./counted.ts";
 import type { StoredOutcome } from "./outcome.ts";
 
 /** One line on what a compaction did. */
@@ -7,7 +8,7 @@ export function compactionNotice({
   keptTokens,
   freedTokens,
 }: Pick<StoredOutcome, "summarizedMessages" | "keptMessages" | "keptTokens" | "freedTokens">): string {
-  return `vcc: summarized ${counted(summarizedMessages)}, kept ${counted(keptMessages)} (about ${grouped(keptTokens)} tokens), freed about ${grouped(freedTokens)} tokens`;
+  return `vcc: summarized ${counted(summarizedMessages, "message")}, kept ${counted(keptMessages, "message")} (about ${grouped(keptTokens)} tokens), freed about ${grouped(freedTokens)} tokens`;
 }
 
 /** Why Pi did not compact when it was asked to, by its own words. */
@@ -17,12 +18,4 @@ export function refusalNotice(message: string): string {
     return "vcc: nothing to compact yet: all that stands in the context is within what is to be kept";
   }
   return `vcc: not compacted: ${message}`;
-}
-
-function counted(messages: number): string {
-  return `${grouped(messages)} ${messages === 1 ? "message" : "messages"}`;
-}
-
-function grouped(count: number): string {
-  return count.toLocaleString("en-US");
 }

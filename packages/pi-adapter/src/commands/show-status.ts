@@ -1,5 +1,6 @@
 import type { ExtensionCommandContext } from "@earendil-works/pi-coding-agent";
 import type { CompactionOutcome, Compactor, CompactorStatus } from "../compactor.ts";
+import { counted, grouped } from "../counted.ts";
 import { show } from "./show.ts";
 
 /** `/vcc-status` */
@@ -49,12 +50,4 @@ const causeOf: Record<CompactionOutcome["cause"], string> = {
 
 function tokens(count: number): string {
   return counted(count, "token");
-}
-
-function counted(count: number, what: string): string {
-  return `${grouped(count)} ${what}${count === 1 ? "" : "s"}`;
-}
-
-function grouped(count: number): string {
-  return count.toLocaleString("en-US");
 }
