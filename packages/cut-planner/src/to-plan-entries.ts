@@ -1,4 +1,4 @@
-import { estimateTokens, type Message, type Part } from "@vcc/normalize";
+import { estimatePart, estimateTokens, type Message } from "@vcc/normalize";
 import type { PlanEntry } from "./plan-entry.ts";
 
 /** An opened session, as `@vcc/sessions` gives it. */
@@ -67,31 +67,5 @@ function weigh({ content, command, output }: Message, estimate: (text: string) =
 
 function weighContent(content: Message["content"], estimate: (text: string) => number): number {
   if (typeof content === "string") return estimate(content);
-  return content.reduce((sum, part) => sum + weighPart(part, estimate), 0);
-}
-
-/** Providers scale images down before they count them: a photo comes to about this. */
-const IMAGE_TOKENS = 1_200;
-
-function weighPart(part: Part, estimate: (text: string) => number): number {
-  switch (part.type) {
-    case "text":
-    case "thinking":
-      return estimate(part.text);
-    case "toolCall":
-      return estimate(part.name) + estimate(printed(part.args));
-    case "toolResult":
-      return weighContent(part.content, estimate);
-    case "image":
-      return IMAGE_TOKENS;
-  }
-}
-
-/** Arguments of live calls need not be JSON. */
-function printed(args: unknown): string {
-  try {
-    return JSON.stringify(args) ?? "";
-  } catch {
-    return String(args);
-  }
+  return content.reduce((sum, part) => sum + estimatePart(part, estimate), 0);
 }

@@ -12,6 +12,7 @@ export type {
   UserBlock,
 } from "./block.ts";
 export { type CleanText, cleanValue } from "./clean-value.ts";
+export { estimatePart } from "./estimate-part.ts";
 export { estimateTokens } from "./estimate-tokens.ts";
 export { type FilterOptions, filterNoise } from "./filter-noise.ts";
 export { identifyTurns, type Turn } from "./identify-turns.ts";

@@ -1,4 +1,4 @@
-import { estimateTokens, type Message, type Part } from "@vcc/normalize";
+import { estimatePart, estimateTokens, type Message, type Part } from "@vcc/normalize";
 import type { Entry, EntryEdit } from "@vcc/sessions";
 import { CONTEXT_GROUPS, type ContextCurve, type ContextGroup } from "./report-data.ts";
 
@@ -112,7 +112,7 @@ function weigh({ role, content, command = "", output = "" }: Message): Weights {
   const own = GROUP_OF_ROLE[role];
   weights[own] += estimateTokens(command) + estimateTokens(output);
   if (typeof content === "string") weights[own] += estimateTokens(content);
-  else for (const part of content) weights[groupOfPart(part) ?? own] += weighPart(part);
+  else for (const part of content) weights[groupOfPart(part) ?? own] += estimatePart(part);
   return weights;
 }
 
@@ -120,23 +120,4 @@ function groupOfPart({ type }: Part): ContextGroup | undefined {
   if (type === "thinking") return "thinking";
   if (type === "toolCall") return "calls";
   return type === "toolResult" ? "results" : undefined;
-}
-
-/** As the cut planner counts them. */
-const IMAGE_TOKENS = 1_200;
-
-function weighPart(part: Part): number {
-  switch (part.type) {
-    case "text":
-    case "thinking":
-      return estimateTokens(part.text);
-    case "toolCall":
-      return estimateTokens(part.name) + estimateTokens(JSON.stringify(part.args) ?? "");
-    case "toolResult":
-      return typeof part.content === "string"
-        ? estimateTokens(part.content)
-        : part.content.reduce((sum, inner) => sum + weighPart(inner), 0);
-    case "image":
-      return IMAGE_TOKENS;
-  }
 }
