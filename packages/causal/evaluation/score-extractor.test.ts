@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadPassages } from "./load-passages.ts";
+import { loadDevelopmentPassages, loadPassages } from "./load-passages.ts";
 import { extractCausalChain as markerScan } from "./marker-scan.ts";
 import { matchesLabel } from "./matches-label.ts";
 import type { ExtractCausalChain, Passage } from "./passage.ts";
@@ -90,9 +90,12 @@ describe("matchesLabel", () => {
   });
 });
 
-describe("passages.jsonl", () => {
+describe.each([
+  ["passages.jsonl", passages],
+  ["development.jsonl", loadDevelopmentPassages()],
+])("%s", (_file, set) => {
   it("labels stretches of its texts, word for word", () => {
-    const astray = passages.flatMap(({ id, text, cause, resolution }) =>
+    const astray = set.flatMap(({ id, text, cause, resolution }) =>
       [cause, resolution]
         .flatMap((label) => [label?.text ?? text, ...(label?.alternatives ?? [])])
         .filter((stretch) => !text.includes(stretch))
@@ -102,10 +105,12 @@ describe("passages.jsonl", () => {
   });
 
   it("has no id and no text twice", () => {
-    expect(new Set(passages.map(({ id }) => id)).size).toBe(passages.length);
-    expect(new Set(passages.map(({ text }) => text)).size).toBe(passages.length);
+    expect(new Set(set.map(({ id }) => id)).size).toBe(set.length);
+    expect(new Set(set.map(({ text }) => text)).size).toBe(set.length);
   });
+});
 
+describe("passages.jsonl", () => {
   it("divides dev and test by the number alone", () => {
     const misplaced = passages.filter(({ id, set }) => set !== (Number(id.split("-")[1]) % 5 < 2 ? "dev" : "test"));
     expect(misplaced).toEqual([]);
