@@ -132,7 +132,7 @@ test.each([
   ["make 2>&1 | tee -a out.txt", ["modified out.txt"]],
   ["sed -i 's/a/b/' a.ts b.ts", ["modified a.ts", "modified b.ts"]],
   ["sed -i '' -e 's/a/b/' a.ts", ["modified a.ts"]],
-  ["sed -n -e 5p a.ts", []],
+  ["sed -n -e 5p a.ts", ["read a.ts"]],
   ["perl -0pi -e 's/a/b/' a.ts", ["modified a.ts"]],
   ["jq .a p.json > p.tmp && mv p.tmp p.json", ["modified p.json"]],
   ["sed s/a/b/ p.json > /tmp/p && mv /tmp/p p.json", ["modified p.json"]],
@@ -151,6 +151,45 @@ test.each([
   ["Rename-Item src/a.ts b.ts", ["renamed src/a.ts"]],
 ])("%s", (command, expected) => {
   expect(states(shell(command))).toEqual(expected);
+});
+
+test.each([
+  ["cat a.ts src/b.ts", ["read a.ts", "read src/b.ts"]],
+  ["cd src && sed -n '1,200p' a.ts", ["read src/a.ts"]],
+  ["bash -lc \"sed -n '1,40p;80,120p' src/a.ts\"", ["read src/a.ts"]],
+  ["nl -ba src/a.ts | sed -n '20,40p'", ["read src/a.ts"]],
+  ["cat a.ts 2>/dev/null | head -n 50", ["read a.ts"]],
+  ["head -50 a.ts; echo ---; tail -n 20 b.ts", ["read a.ts", "read b.ts"]],
+  ["awk 'NR>=10 && NR<=20' a.ts", ["read a.ts"]],
+  ["bat --style plain -r 1:20 a.ts", ["read a.ts"]],
+  ["Get-Content -Path src\\a.ts -TotalCount 40", ["read src/a.ts"]],
+  ["type src\\a.ts", ["read src/a.ts"]],
+  ["cat a.ts && echo x > a.ts", ["modified a.ts"]],
+  ["type node", []],
+  ["cat a.ts | grep needle", []],
+  ["cat a.ts > b.ts", ["created b.ts"]],
+  ["cat a.ts | python3", []],
+  ["sed 's/a/b/' a.ts", []],
+  ["sed -n '/start/,/end/p' a.ts", []],
+  ["awk '{print $1}' a.ts", []],
+  ["grep -n needle a.ts", []],
+  ["make | tail -n 20", []],
+  ["cat *.ts", []],
+  ["cat /tmp/log.txt", []],
+  ["ssh host cat a.ts", []],
+  ["for f in a b; do cat $f; done", []],
+  ["test -f a.ts || cat b.ts", []],
+])("what is printed is read: %s", (command, expected) => {
+  expect(states(shell(command, "text"))).toEqual(expected);
+});
+
+test("a command that prints no file because there is none reads none", () => {
+  expect(states(shell("cat a.ts", "cat: a.ts: No such file or directory", 1))).toEqual([]);
+  expect(states(shell("cat a.ts; ls", "cat: a.ts: No such file or directory\nb.ts"))).toEqual([]);
+});
+
+test("a file that the shell showed before it was written was there", () => {
+  expect(states([...shell("cat a.ts", "text"), ...ran("write", { path: "a.ts" })])).toEqual(["modified a.ts"]);
 });
 
 test.each([

@@ -109,7 +109,10 @@ function recordShell(block: BashBlock, files: FileTable, cwd: string | undefined
     else files.touch(action.does, action.path, ref, INFERRED);
     if (action.does === "move" || action.isReport === true) continue;
     const source = { ref, ...INFERRED };
-    if (action.text !== undefined)
+    if (action.does === "read") {
+      const { text, isRange } = action;
+      if (text !== undefined) files.show(action.path, { shows: "read", text, isRange, ...source });
+    } else if (action.text !== undefined)
       files.show(action.path, { shows: action.does === "write" ? "written" : "added", text: action.text, ...source });
     else if (action.does === "edit" && action.replaced !== undefined)
       files.show(action.path, { shows: "replaced", pieces: action.replaced, ...source });

@@ -6,6 +6,8 @@ import { foldersOf } from "./folders-of.ts";
  */
 export type FileAction =
   | { does: "write"; path: string; wasNew?: boolean; text?: string; isReport?: true }
+  /** `text`: what was printed of it, where nothing else was; `isRange`: a part was asked for. */
+  | { does: "read"; path: string; isRange: boolean; text?: string; isReport?: true }
   /** `restore`: the file is there again, as it was committed. */
   | { does: "edit" | "remove" | "restore"; path: string; text?: string; replaced?: string[]; isReport?: true }
   /** `wasNew` tells of the target: false where the line named it before. */

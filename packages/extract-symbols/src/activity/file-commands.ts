@@ -10,6 +10,7 @@ export type NamedAction =
       text?: string;
       replaced?: string[];
     }
+  | { does: "read"; path: string; isRange: boolean }
   | { does: "move"; path: string; to: string };
 
 /** What the line says of paths besides the command's own words. */

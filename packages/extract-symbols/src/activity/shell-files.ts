@@ -4,13 +4,14 @@ import { type FileAction, netActions, written } from "./file-action.ts";
 import { gitFolder, type Known, type NamedAction, namedActions, withoutGitFlags } from "./file-commands.ts";
 import { isTemporary } from "./is-temporary.ts";
 import { reportedFiles, reportsFiles, saidFiles } from "./reported-files.ts";
+import { MAY_SHOW, shownFiles } from "./shown-files.ts";
 
 /**
  * What a shell block did to files, as far as its commands and git's own output leave no doubt. Git's report counts
  * whatever came after it; a command counts where the line succeeded and nothing says that this command did not run.
  */
 export function shellFileActions(block: BashBlock, cwd?: string): FileAction[] {
-  if (!isAnswered(block) || !MAY_ACT.test(block.command)) return [];
+  if (!isAnswered(block) || !(MAY_ACT.test(block.command) || MAY_SHOW.test(block.command))) return [];
   const walk: Walk = {
     block,
     cwd,
@@ -21,11 +22,16 @@ export function shellFileActions(block: BashBlock, cwd?: string): FileAction[] {
     madeFolders: new Set(),
     named: new Set(),
     left: MAX_COMMANDS,
+    pipelines: 0,
     actions: [],
   };
   const start = block.cwd === undefined ? undefined : pathFrom(block.cwd, undefined, cwd);
   walkLine(block.command, { folder: start }, "certain", walk, 0);
-  return netActions(walk.actions);
+  const actions = netActions(walk.actions);
+  const [only, ...others] = actions;
+  // The output is the file's text where nothing else ran and nothing else was printed.
+  if (only?.does !== "read" || others.length > 0 || walk.pipelines !== 1) return actions;
+  return [{ ...only, text: block.output }];
 }
 
 /** Words without which no command of the tables stands in a line: most lines have none. */
@@ -56,6 +62,8 @@ interface Walk {
   /** Words of earlier commands: a file that one of them names was there. */
   readonly named: Set<string>;
   left: number;
+  /** How many pipelines ran, those that only change the folder aside. */
+  pipelines: number;
   readonly actions: FileAction[];
 }
 
@@ -201,6 +209,7 @@ interface Run {
 
 function act({ command, pipeline, words, place, certainty, isElsewhere }: Run, walk: Walk): void {
   const { block, cwd, madeFolders } = walk;
+  if (command === pipeline[0]) walk.pipelines++;
   if (!isElsewhere) report(words, place, walk);
   if (!walk.succeeded || certainty === "doubtful") return;
   const program = programName(words[0]);
@@ -213,6 +222,8 @@ function act({ command, pipeline, words, place, certainty, isElsewhere }: Run, w
     const known: Known = { madeFolders, input: pipeline.flatMap(({ heredocs }) => heredocs).join("\n") };
     const text = program === "tee" && pipeline.every(passesOn) ? textOf(pipeline) : {};
     for (const action of namedActions(words, known)) add({ ...action, ...text }, at, walk);
+    const shown = command === pipeline[0] ? shownFiles(pipeline) : undefined;
+    for (const path of shown?.paths ?? []) add({ does: "read", path, isRange: shown?.isRange === true }, at, walk);
     const said = walk.listed ? [] : saidFiles(words, block.output);
     walk.listed ||= said.length > 0;
     for (const action of said) add(action, at, walk);
@@ -256,6 +267,10 @@ function add(action: NamedAction, place: Place, { actions, cwd, named }: Walk): 
     if (isTemporary(path)) actions.push(written(to, wasNew));
     else actions.push({ does: "move", path, to, ...(wasNew === undefined ? {} : { wasNew }) });
   } else if (action.does === "remove" || !isTemporary(path)) {
+    if (action.does === "read") {
+      actions.push({ ...action, path });
+      return;
+    }
     const { text: content, replaced } = action;
     const text = content === undefined ? {} : { text: content };
     if (action.does !== "write")

@@ -248,7 +248,9 @@ const step = fc.oneof(
   fc.tuple(text, fc.boolean()).map(([shown, isPart]) => read("a.ts", shown, isPart ? { offset: 9 } : {})),
   text.map((content) => wrote("a.ts", content)),
   fc.tuple(text, text).map(([before, after]) => edited("a.ts", before, after)),
-  fc.constantFrom("sed -i 's/path: string/path: URL/' a.ts", "rm a.ts", "mv a.ts b.ts", "mv b.ts a.ts").map(shell),
+  fc
+    .constantFrom("sed -i 's/path: string/path: URL/' a.ts", "rm a.ts", "mv a.ts b.ts", "mv b.ts a.ts", "cat a.ts")
+    .map(shell),
 );
 
 test("symbols of adjacent spans add up, and adding up is associative", () => {
@@ -267,4 +269,19 @@ test("symbols of adjacent spans add up, and adding up is associative", () => {
     }),
     { numRuns: 500 },
   );
+});
+
+test("a shell that prints one file shows what is declared in it", () => {
+  const printed = (command: string, output: string): Message[] => [
+    { role: "bash", content: "", command, output, exitCode: 0 },
+  ];
+  const text = "     9\texport function open(path: string): Store {\n    10\t}";
+  const [whole] = extractFileActivity(normalize(printed("cd lib && nl -ba a.ts | sed -n '9,10p'", text)));
+  expect(whole?.path).toBe("lib/a.ts");
+  expect(symbolsOf(whole ?? {})).toEqual([{ name: "open", kind: "function", access: "read" }]);
+  // Of two files nothing tells which text is whose.
+  const two = extractFileActivity(normalize(printed("cat a.ts b.ts", text)));
+  expect(two.map((record) => symbolsOf(record))).toEqual([[], []]);
+  const other = extractFileActivity(normalize(printed("cat a.ts; git diff", text)));
+  expect(other.map((record) => symbolsOf(record))).toEqual([[]]);
 });
