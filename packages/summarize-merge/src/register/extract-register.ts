@@ -1,3 +1,4 @@
+import { changesIn, type FileChange } from "@vcc/extract-symbols/activity";
 import {
   type BashBlock,
   type Block,
@@ -12,7 +13,7 @@ import {
 } from "@vcc/normalize";
 import type { Kept } from "../kept.ts";
 import { statedBlockers } from "./blockers.ts";
-import { readChanges, readChangesOfCall } from "./changes.ts";
+import { readChanges } from "./changes.ts";
 import { readCommandLine, type Step } from "./command-line.ts";
 import { emptySearch, emptyShellSearch, searchText } from "./empty-search.ts";
 import { readFaults } from "./faults.ts";
@@ -354,10 +355,13 @@ class RegisterWriter {
   private change(call: ToolCallBlock, result: ToolResultBlock, sight: Sight): void {
     const changes = changesOf(call, this.cwd);
     if (!result.isError) {
-      for (const { path, before, after } of changes) {
+      for (const path of new Set(changes.map((change) => change.path))) {
         this.edits.add({ path, ...sight });
         this.work.push({ does: "edit", block: call, path, op: call.op ?? "edit" });
-        if (before !== undefined && after !== undefined)
+      }
+      for (const { path, before = "", after = "" } of changes) {
+        // What is only added or only taken out can't be told from the same done elsewhere in the file.
+        if (before !== "" && after !== "")
           this.replacements.push({ path, before: fingerprint(before), after: fingerprint(after), ...sight });
       }
       return;
@@ -460,12 +464,6 @@ function isRefused({ isError, text }: ToolResultBlock): boolean {
   return isError && REFUSED.test(text.slice(0, 300));
 }
 
-interface Change {
-  path: string;
-  before?: string;
-  after?: string;
-}
-
-function changesOf(call: ToolCallBlock, cwd: string | undefined): Change[] {
-  return readChangesOfCall(call).map((change) => ({ ...change, path: pathFrom(change.path, undefined, cwd) }));
+function changesOf(call: ToolCallBlock, cwd: string | undefined): FileChange[] {
+  return changesIn(call.args).map((change) => ({ ...change, path: pathFrom(change.path, undefined, cwd) }));
 }
