@@ -27,9 +27,25 @@ export function findChange(statement: Statement, lexicon: Lexicon): FoundStretch
     doneChange(statement, lexicon) ??
     passiveChange(statement, lexicon) ??
     labelledChange(statement, lexicon) ??
-    newState(statement, lexicon)
+    newState(statement, lexicon) ??
+    changeBehindName(statement, lexicon)
   );
 }
+
+/** "- `retry.go`: the delay is capped now": an item says behind a name what was done to it. */
+function changeBehindName(statement: Statement, lexicon: Lexicon): FoundStretch | undefined {
+  const { tokens, isItem } = statement;
+  const colon = isItem ? tokens.findIndex(isColon) : -1;
+  if (colon < 1 || colon > NAME_MAXIMUM || hasFiniteVerb(tokens, { from: 0, to: colon }, lexicon)) return undefined;
+  const start = colon + 1;
+  if (matchAt(tokens, start, lexicon.tables.imperatives) !== undefined) return undefined;
+  const rest = { ...statement, tokens: tokens.slice(start) };
+  const found = doneChange(rest, lexicon) ?? passiveChange(rest, lexicon) ?? newState(rest, lexicon);
+  return found && { ...found, from: found.from + start, to: found.to + start };
+}
+
+/** Tokens of the longest name that an item begins with. */
+const NAME_MAXIMUM = 6;
 
 /** "fixed it by X" */
 function changeBehindOpener(statement: Statement, lexicon: Lexicon): FoundStretch | undefined {
@@ -176,30 +192,34 @@ function purposefulChange(statement: Statement, lexicon: Lexicon): FoundStretch 
   return found && { from: found.from + start, to: found.to + start, standing: "certain" };
 }
 
-/** "Fixed: X does Y" */
+/** "Fixed: X does Y", "Solution: X instead of Y" */
 function labelledChange({ tokens }: Statement, lexicon: Lexicon): FoundStretch | undefined {
+  const { tables } = lexicon;
   const colon = tokens.findIndex(isColon);
-  const label = matchAt(tokens, skipArticles(tokens, 0, lexicon), lexicon.tables.resolutionLabels);
+  const start = skipArticles(tokens, 0, lexicon);
+  const repair = matchAt(tokens, start, tables.resolutionLabels);
+  const label = repair ?? (isColon(tokens[start + 1]) ? matchAt(tokens, start, tables.changeLabels) : undefined);
   if (colon < 1 || colon > 8 || label === undefined) return undefined;
-  if (findMatch(tokens, lexicon.tables.plans, { from: 0, to: colon }) !== undefined) return undefined;
+  if (findMatch(tokens, tables.plans, { from: 0, to: colon }) !== undefined) return undefined;
+  if (findMatch(tokens, tables.actors, { from: 0, to: colon }) !== undefined) return undefined;
   // "The workaround is needed: …" says something of it.
-  if (findMatch(tokens, lexicon.tables.auxiliaries, { from: label, to: colon }) !== undefined) return undefined;
+  if (findMatch(tokens, tables.auxiliaries, { from: label, to: colon }) !== undefined) return undefined;
   // "Fix the naming: …" is a task.
-  if (matchAt(tokens, label, lexicon.tables.objects) !== undefined) return undefined;
+  if (matchAt(tokens, label, tables.objects) !== undefined) return undefined;
   const from = skipHedges(tokens, colon + 1, lexicon);
-  const found = { from, to: clauseEnd(tokens, from, lexicon), standing: "certain" as const };
-  if (
+  const found = { from, to: clauseEnd(tokens, from, lexicon) };
+  const isOther =
     isUnreal(tokens, { from: colon + 1, to: found.to }, lexicon) ||
     hasSymptom(tokens, found, lexicon) ||
-    (isPastState(tokens, colon, lexicon) && !isPast(tokens, from, lexicon)) ||
-    !(
-      hasFiniteVerb(tokens, found, lexicon) ||
-      isPast(tokens, from, lexicon) ||
-      skipArticles(tokens, from, lexicon) > from
-    )
-  )
-    return undefined;
-  return matchAt(tokens, from, lexicon.tables.agents) === undefined ? found : undefined;
+    countContent(tokens, found, lexicon) === 0 ||
+    matchAt(tokens, from, tables.agents) !== undefined ||
+    (isPastState(tokens, colon, lexicon) && !isPast(tokens, from, lexicon));
+  if (isOther) return undefined;
+  const isTold =
+    hasFiniteVerb(tokens, found, lexicon) ||
+    isPast(tokens, from, lexicon) ||
+    skipArticles(tokens, from, lexicon) > from;
+  return { ...found, standing: isTold && repair !== undefined ? "certain" : "paired" };
 }
 
 /** "I replaced X", "Replaced X" */

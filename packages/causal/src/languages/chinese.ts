@@ -68,6 +68,8 @@ export const CHINESE: Language = {
   observers: words("测试 构建 编译 流水线"),
   finites: words("是 有 没 不 会 被 把 在 了 只 都"),
   pasts: words("之前 原来 原本 以前 当时"),
+  pastVerbs: [],
+  pastEndings: [],
   requests: words("你 您"),
   noCauses: words("不是 不在 没有 什么 哪 已 怎么 在哪 修复 解决 这样 如下 你 您"),
 
@@ -139,6 +141,7 @@ export const CHINESE: Language = {
     "后 ~ 消失了",
   ],
   resolutionLabels: words("修复 已修复 解决 已解决 修好了 解决办法 解决方法 修复方法 改法 处理"),
+  changeLabels: words("改动 修改 现在 调整 变更"),
   repairs: words("修正 修复 改正"),
   faultObjects: words("缺失的 错误的 漏掉的 遗漏的 缺少的 拼写错误 多余的 重复的 写错的 过期的"),
   agents: words("我 我们"),

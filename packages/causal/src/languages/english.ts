@@ -306,6 +306,10 @@ export const ENGLISH: Language = {
   pasts: words(
     "was were had did used went came got made took ran kept called compared parsed treated assumed expected",
   ),
+  pastVerbs: words(
+    `wrote threw gave sent fell grew rose drew drove broke stole froze chose forgot sat stood slept spoke spun won blew began became knew meant paid met found fed fled flew hid hung led lay dealt fought sought caught taught brought swept shrank sank sprang rang`,
+  ),
+  pastEndings: ["ed"],
   requests: [
     "you|they|we ~1 asked|wanted|want|said|mentioned|told|requested|need",
     "it|that is|was ~1 requested|asked|needed|required|expected",
@@ -616,8 +620,9 @@ export const ENGLISH: Language = {
     "summary of the fix|fixes|changes",
     "what i|we have? did|changed|done",
     "patch|hotfix",
-    `${MEND}|fix|solution|remedy|cure|treatment|workaround|repair`,
+    `${MEND}|fix|solution|resolution|remedy|cure|treatment|workaround|repair`,
   ],
+  changeLabels: words("change now after instead"),
   repairs: words("fixed corrected resolved repaired"),
   faultObjects: [
     "that|which broke|caused|crashed|failed",

@@ -123,6 +123,10 @@ export const GERMAN: Language = {
     "griff griffen hing hingen gab gaben nahm nahmen kam kamen ging gingen stand standen lag lagen fand fanden schrieb schrieben blieb blieben hielt hielten rief riefen ließ traf trafen warf warfen zog zogen sah sahen schloss las lasen ist sind war waren wird werden wurde wurden hat haben hatte hatten kann konnte fehlt fehlen gibt liegt steht nicht nie nur",
   ),
   pasts: words("war waren hatte hatten wurde wurden"),
+  pastVerbs: words(
+    "griff griffen hing hingen gab gaben nahm nahmen kam kamen ging gingen stand standen lag lagen fand fanden schrieb schrieben blieb blieben hielt hielten rief riefen ließ ließen traf trafen warf warfen zog zogen sah sahen schloss schlossen las lasen lief liefen brach brachen fiel fielen verlor verloren sprang sprangen wuchs wuchsen stieg stiegen schlug schlugen verschwand verschwanden konnte konnten",
+  ),
+  pastEndings: ["te", "ten"],
   requests: ["du|sie ~3 wolltest|wollten|batest|baten"],
   noCauses: [
     "im|in|bei|am|an der|dem|den",
@@ -226,6 +230,7 @@ export const GERMAN: Language = {
   remedies: [],
   resolutionClosers: ["hat ~4 behoben|gelöst|geholfen", "half", "behob|löste das|es|den|die"],
   resolutionLabels: [`fehler|problem|absturz|bug ${FIX}`, `${FIX}|lösung|abhilfe|fix|korrektur`],
+  changeLabels: words("änderung jetzt nun nachher neu"),
   repairs: words("behoben korrigiert repariert"),
   faultObjects: [
     "fehlende|fehlenden|fehlendes|fehlender|falsche|falschen|falsches|tippfehler|doppelte|doppelten|veraltete|veralteten|vergessene|vergessenen|kaputte|kaputten",

@@ -100,6 +100,10 @@ export interface Language {
   finites: readonly string[];
   /** Words that set a clause in the past: "was". */
   pasts: readonly string[];
+  /** Verbs in the past that no ending tells: "wrote". */
+  pastVerbs: readonly string[];
+  /** Endings of other verbs in the past; behind one of `passives` they are participles. */
+  pastEndings: readonly string[];
   /** Openings of a reason that was asked for: "you wanted". */
   requests: readonly string[];
   /** Openings of a cause's complement that make it none: "in the tokenizer", "fixed", "not". */
@@ -202,6 +206,8 @@ export interface Language {
   resolutionClosers: readonly string[];
   /** Before a colon, in few words, these announce what was done: "fixed". */
   resolutionLabels: readonly string[];
+  /** As `resolutionLabels`, of a change that need not be a repair: "change". */
+  changeLabels: readonly string[];
   /** Verbs of repair: a change only where they name the fault. */
   repairs: readonly string[];
   /** Objects of a change that name the fault it removes: "the missing". */
