@@ -104,6 +104,8 @@ export interface Language {
   pastVerbs: readonly string[];
   /** Endings of other verbs in the past; behind one of `passives` they are participles. */
   pastEndings: readonly string[];
+  /** Tell that what is said is so no more: "used to", "earlier". */
+  formerly: readonly string[];
   /** Openings of a reason that was asked for: "you wanted". */
   requests: readonly string[];
   /** Openings of a cause's complement that make it none: "in the tokenizer", "fixed", "not". */

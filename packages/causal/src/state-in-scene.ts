@@ -1,0 +1,98 @@
+import { isVerbLike } from "./clause.ts";
+import { faultStrength } from "./fault.ts";
+import { certain, type FoundStretch, hasFiniteVerb } from "./find-cause.ts";
+import { isDoing } from "./find-change.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { findMatch, matchAt, type TokenRange } from "./pattern.ts";
+import { hasSymptom, isConfirmed, isUnreal, type Statement } from "./read-statement.ts";
+import { neighbour, type Scene } from "./scene.ts";
+import { tellsFormerly, tellsPast, tellsWhatWas } from "./tense.ts";
+import type { Token } from "./tokenize.ts";
+
+/** Statements behind a state that may take up what is still to be done. */
+const OUTLOOK = 2;
+
+/** Tokens of a predicate up to its adjective: "is all green". */
+const PREDICATE_REACH = 3;
+
+/**
+ * How things are since a change that nobody tells: "Dates were compared as text. They are parsed first.", "Fixed. The
+ * parser skips blank lines." What stands around it must say that a fault was there or that it is gone.
+ */
+export function stateInScene(scene: Scene, index: number): FoundStretch | undefined {
+  const { statements, causes, changes, lexicon } = scene;
+  const statement = statements[index] as Statement;
+  // Where a change is told, what is so besides is no other.
+  if (causes[index] !== undefined || changes.some((change) => change !== undefined)) return undefined;
+  const state = plainState(statement, lexicon);
+  if (state === undefined || isOpen(statements, index)) return undefined;
+  const isTold = hasSucceeded(scene, index, state) || isBehindFault(scene, index) || isBeforeFault(scene, index);
+  return isTold ? state : undefined;
+}
+
+/** A clause in the present that neither names a fault nor says only that all is well. */
+function plainState(statement: Statement, lexicon: Lexicon): FoundStretch | undefined {
+  const { tokens, isQuestion, isPlan, isFailure, isDenial, isHeading, lead, ending } = statement;
+  const { tables } = lexicon;
+  if (isQuestion || isPlan || isFailure || isDenial || isHeading || lead !== undefined || ending === ":") return undefined;
+  const found = certain(tokens, 0, lexicon);
+  if (found === undefined || isUnreal(tokens, found, lexicon) || !hasFiniteVerb(tokens, found, lexicon)) return undefined;
+  const { from } = found;
+  const isOther =
+    [tables.agents, tables.vagueSubjects, tables.voids, tables.flawOpeners, tables.asides, tables.changes, tables.pastVerbs].some(
+      (table) => matchAt(tokens, from, table) !== undefined,
+    ) ||
+    [tables.observers, tables.negations, tables.unfinished].some((table) => findMatch(tokens, table, found)) ||
+    (lexicon.language.doingEndings.length > 0 && isDoing(tokens[from], lexicon));
+  if (isOther || hasSymptom(tokens, found, lexicon) || faultStrength(tokens, found, lexicon) >= 2) return undefined;
+  return tellsPast(tokens, found, lexicon) || isQuality(tokens, found, lexicon) ? undefined : found;
+}
+
+/** "It starts" and "they are identical", but not "it loads the file" and "it is read first". */
+function isQuality(tokens: readonly Token[], { from, to }: TokenRange, lexicon: Lexicon): boolean {
+  const { tables, language } = lexicon;
+  const verb = tokens.findIndex((_, at) => at > from && at < to && isVerbLike(tokens, at, lexicon));
+  for (let at = Math.max(verb, from); at < Math.min(verb + PREDICATE_REACH, to); at += 1) {
+    const end = matchAt(tokens, at, tables.bareSuccesses);
+    if (end !== undefined && tokens[end]?.kind !== "code" && matchAt(tokens, end, tables.objects) === undefined)
+      return true;
+  }
+  const predicate = language.changePosition === "first" ? matchAt(tokens, verb, tables.copulas) : undefined;
+  const next = predicate === undefined ? undefined : tokens[predicate];
+  if (predicate === undefined || next?.kind !== "word" || matchAt(tokens, predicate, tables.objects)) return false;
+  const isDone = (at: number) =>
+    matchAt(tokens, at, tables.changes) !== undefined ||
+    language.changeEndings.some((ending) => tokens[at]?.word.endsWith(ending));
+  return !isDone(predicate) && !isDone(predicate + 1);
+}
+
+/** What follows goes on to plan or to ask. */
+function isOpen(statements: readonly Statement[], index: number): boolean {
+  return statements.slice(index + 1, index + 1 + OUTLOOK).some(({ isPlan, isQuestion }) => isPlan || isQuestion);
+}
+
+/** The rest of the statement or one beside it says that it works again. */
+function hasSucceeded(scene: Scene, index: number, state: FoundStretch): boolean {
+  const { tokens } = scene.statements[index] as Statement;
+  const rest = tokens.slice(state.to);
+  if (isConfirmed(rest, scene.lexicon) || findMatch(rest, scene.lexicon.tables.outcomes) !== undefined) return true;
+  return [-1, 1].some(
+    (step) => neighbour(scene, index, step)?.isConfirmation && scene.changes[index + step]?.standing !== "certain",
+  );
+}
+
+/** "The key was the bare path. The tenant's id is in it." */
+function isBehindFault(scene: Scene, index: number): boolean {
+  const { causes, changes, lexicon } = scene;
+  const before = neighbour(scene, index, -1);
+  if (before === undefined || before.isPlan || before.isConfirmation || changes[index - 1] !== undefined) return false;
+  const cause = causes[index - 1];
+  if (cause === undefined) return tellsFormerly(before.tokens, lexicon) || (!before.hasSymptom && tellsWhatWas(before, lexicon));
+  return tellsPast(before.tokens, cause, lexicon);
+}
+
+/** "The tenant's id is part of the key; earlier it was the path alone." */
+function isBeforeFault(scene: Scene, index: number): boolean {
+  const behind = neighbour(scene, index, 1);
+  return behind !== undefined && tellsFormerly(behind.tokens, scene.lexicon);
+}

@@ -1,0 +1,43 @@
+import type { Lexicon } from "./lexicon.ts";
+import { findMatch, matchAt, type TokenRange } from "./pattern.ts";
+import { isUnreal, type Statement } from "./read-statement.ts";
+import type { Token } from "./tokenize.ts";
+
+/** A verb in the past stands in the stretch: "compared", but not "the cached file" and "is read and cached". */
+export function tellsPast(tokens: readonly Token[], { from, to }: TokenRange, { tables, language }: Lexicon): boolean {
+  if (findMatch(tokens, tables.pasts, { from: from + 1, to }) !== undefined) return true;
+  for (let at = from + 1; at < to; at += 1) {
+    if (matchAt(tokens, at - 1, tables.passives) !== undefined) return false;
+    if (matchAt(tokens, at - 1, tables.articles) !== undefined) continue;
+    const { kind, word } = tokens[at] as Token;
+    const isEnding = kind === "word" && word.length > 4 && language.pastEndings.some((ending) => word.endsWith(ending));
+    if (isEnding || matchAt(tokens, at, tables.pastVerbs) !== undefined) return true;
+  }
+  return false;
+}
+
+/** "It used to start at once", "earlier it was hard-coded": told as it is no more. */
+export function tellsFormerly(tokens: readonly Token[], { tables }: Lexicon): boolean {
+  return findMatch(tokens, tables.formerly) !== undefined;
+}
+
+/** "The sum was rounded twice": neither what somebody did, nor what was well, nor what is only thought. */
+export function tellsWhatWas(statement: Statement, lexicon: Lexicon): boolean {
+  const { tokens } = statement;
+  const { tables } = lexicon;
+  const isOther =
+    statement.isQuestion || statement.isPlan || statement.isFailure || statement.isConfirmation || statement.isItem;
+  const whole = { from: 0, to: tokens.length };
+  if (isOther || matchAt(tokens, 0, tables.observers) !== undefined || isUnreal(tokens, whole, lexicon)) return false;
+  const foreign = [
+    tables.agents,
+    tables.actors,
+    tables.requests,
+    tables.bareSuccesses,
+    tables.approvals,
+    tables.outcomes,
+    tables.voids,
+  ];
+  if (foreign.some((table) => findMatch(tokens, table) !== undefined)) return false;
+  return tellsPast(tokens, whole, lexicon);
+}
