@@ -1,4 +1,5 @@
 import { certain, type FoundStretch, hasFiniteVerb } from "./find-cause.ts";
+import { behindName } from "./find-change.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { findMatch, matchAt, type TokenRange } from "./pattern.ts";
 import { hasSymptom, isUnreal, type Statement } from "./read-statement.ts";
@@ -20,18 +21,23 @@ export function changeInScene(scene: Scene, index: number): FoundStretch | undef
   return removesFault(scene, index) ? { ...change, standing: "certain" } : change;
 }
 
-/** "The fix: X does Y" */
-function changeBelowHeading({ statements, lexicon }: Scene, index: number): FoundStretch | undefined {
+/** "## Fix", and below it "X does Y": the first statement or the items of a list. */
+function changeBelowHeading({ statements, intros, lexicon }: Scene, index: number): FoundStretch | undefined {
+  const { tables } = lexicon;
   const statement = statements[index] as Statement;
-  const before = statements[index - 1];
-  if (before === undefined || before.tokens.length > HEADING_MAXIMUM || statement.isQuestion) return undefined;
-  const isHeading =
-    (before.ending === ":" || before.isHeading) &&
-    findMatch(before.tokens, lexicon.tables.resolutionLabels) !== undefined;
-  if (!isHeading) return undefined;
-  if (isUnreal(before.tokens, { from: 0, to: before.tokens.length }, lexicon) || statement.hasSymptom) return undefined;
-  const found = certain(statement.tokens, 0, lexicon);
+  const head = statement.isItem ? intros[index] : statements[index - 1];
+  if (head === undefined || head.tokens.length > HEADING_MAXIMUM || !(head.isHeading || head.ending === ":"))
+    return undefined;
+  const { isQuestion, isTask, isHeading, hasSymptom } = statement;
+  if (isQuestion || isTask || isHeading || hasSymptom || statements.at(-1)?.isQuestion) return undefined;
+  const isRepair = findMatch(head.tokens, tables.resolutionLabels) !== undefined;
+  const isChange = matchAt(head.tokens, 0, tables.changeLabels) === head.tokens.length;
+  if (!isRepair && !isChange) return undefined;
+  if (isUnreal(head.tokens, { from: 0, to: head.tokens.length }, lexicon)) return undefined;
+  const found = certain(statement.tokens, behindName(statement, lexicon), lexicon);
   if (found === undefined || isUnreal(statement.tokens, found, lexicon)) return undefined;
+  if (matchAt(statement.tokens, found.from, tables.voids) !== undefined) return undefined;
+  if (isChange) return { ...found, standing: "paired" };
   return hasFiniteVerb(statement.tokens, found, lexicon) ? found : undefined;
 }
 
@@ -92,9 +98,10 @@ function isFaultNamedBefore(scene: Scene, index: number): boolean {
   }
   const last = neighbour(scene, index, -1);
   const { tokens } = scene.statements[index] as Statement;
+  const change = scene.changes[index];
   return (
     last !== undefined &&
-    isDeed(tokens, scene.changes[index]?.from ?? 0, scene.lexicon) &&
+    (change?.isState || isDeed(tokens, change?.from ?? 0, scene.lexicon)) &&
     tellsWhatWas(last, scene.lexicon)
   );
 }

@@ -17,6 +17,8 @@ import type { Token } from "./tokenize.ts";
 
 export interface FoundStretch extends TokenRange {
   standing: Standing;
+  /** Tells how things are now, not what was done. */
+  isState?: true;
 }
 
 /** A lead before a comma is a few words: "your suspicion was right". */

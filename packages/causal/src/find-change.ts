@@ -1,6 +1,7 @@
 import { clauseEnd, clauseStart, countContent, isVerbLike } from "./clause.ts";
 import { faultStrength } from "./fault.ts";
 import {
+  certain,
   confessionStart,
   type FoundStretch,
   hasFiniteVerb,
@@ -34,14 +35,19 @@ export function findChange(statement: Statement, lexicon: Lexicon): FoundStretch
 
 /** "- `retry.go`: the delay is capped now": an item says behind a name what was done to it. */
 function changeBehindName(statement: Statement, lexicon: Lexicon): FoundStretch | undefined {
-  const { tokens, isItem } = statement;
-  const colon = isItem ? tokens.findIndex(isColon) : -1;
-  if (colon < 1 || colon > NAME_MAXIMUM || hasFiniteVerb(tokens, { from: 0, to: colon }, lexicon)) return undefined;
-  const start = colon + 1;
-  if (matchAt(tokens, start, lexicon.tables.imperatives) !== undefined) return undefined;
+  const { tokens } = statement;
+  const start = behindName(statement, lexicon);
+  if (start === 0 || matchAt(tokens, start, lexicon.tables.imperatives) !== undefined) return undefined;
   const rest = { ...statement, tokens: tokens.slice(start) };
   const found = doneChange(rest, lexicon) ?? passiveChange(rest, lexicon) ?? newState(rest, lexicon);
   return found && { ...found, from: found.from + start, to: found.to + start };
+}
+
+/** Where an item goes on behind the name that it begins with, or 0. */
+export function behindName({ tokens, isItem }: Statement, lexicon: Lexicon): number {
+  const colon = isItem ? tokens.findIndex(isColon) : -1;
+  if (colon < 1 || colon > NAME_MAXIMUM || hasFiniteVerb(tokens, { from: 0, to: colon }, lexicon)) return 0;
+  return colon + 1;
 }
 
 /** Tokens of the longest name that an item begins with. */
@@ -349,7 +355,9 @@ function newState(statement: Statement, lexicon: Lexicon): FoundStretch | undefi
     )
       continue;
     const from = skipHedges(tokens, clauseStart(tokens, at), lexicon);
-    const to = Math.max(end, clauseEnd(tokens, from, lexicon));
+    // "It is a tab now and the target runs."
+    const isLast = at > from && matchAt(tokens, end, tables.conjunctions) !== undefined;
+    const to = isLast ? end : Math.max(end, clauseEnd(tokens, from, lexicon));
     if (
       matchAt(tokens, end, tables.bareSuccesses) !== undefined ||
       matchAt(tokens, at - 1, tables.bareSuccesses) !== undefined
@@ -371,7 +379,10 @@ function newState(statement: Statement, lexicon: Lexicon): FoundStretch | undefi
     if (!hasSubject || to - from < 3) continue;
     const isRight =
       findMatch(tokens, tables.corrections, at === 0 ? { from, to } : { from: end, to: end + 2 }) !== undefined;
-    return { from, to, standing: isRight ? "certain" : "paired" };
+    // "It returns at once now: the script skips the wait."
+    const how = isColon(tokens[to]) ? certain(tokens, to + 1, lexicon) : undefined;
+    const isHow = how !== undefined && hasFiniteVerb(tokens, how, lexicon) && !hasSymptom(tokens, how, lexicon);
+    return { ...(isHow ? how : { from, to }), standing: isRight ? "certain" : "paired", isState: true };
   }
   return undefined;
 }

@@ -40,10 +40,11 @@ export function readStatement(sentence: Sentence, lexicon: Lexicon): Statement {
   const isFailure = holds("failures");
   const hasDefect = holds("defects");
   const isConfirmation = !isQuestion && !isFailure && isConfirmed(tokens, lexicon);
-  // "Fix: the lock is taken first" is labelled, not asked for.
+  // "Fix: the lock is taken first" and "## Fix" are labels, nothing is asked for.
   const isTask =
     matchAt(tokens, 0, tables.imperatives) !== undefined &&
     !isColon(tokens[1]) &&
+    !(sentence.isHeading && tokens.length === 1) &&
     !(isConfirmation && isPastAsWell(tokens, lexicon));
   const isPlan = isTask || holds("plans");
   const opens = (table: keyof Lexicon["tables"]) => opensClause(tokens, lexicon, table);

@@ -22,11 +22,14 @@ const PREDICATE_REACH = 3;
 export function stateInScene(scene: Scene, index: number): FoundStretch | undefined {
   const { statements, causes, changes, lexicon } = scene;
   const statement = statements[index] as Statement;
-  // Where a change is told, what is so besides is no other.
-  if (causes[index] !== undefined || changes.some((change) => change !== undefined)) return undefined;
-  const state = plainState(statement, lexicon);
+  const state = causes[index]?.standing !== "certain" ? plainState(statement, lexicon) : undefined;
   if (state === undefined || isOpen(statements, index)) return undefined;
-  const isTold = hasSucceeded(scene, index, state) || isBehindFault(scene, index) || isBeforeFault(scene, index);
+  if (comesTrue(statement, state, lexicon)) return state;
+  // Where a change is told, what is so besides is no other.
+  if (changes.some((change) => change !== undefined && !change.isState)) return undefined;
+  const isTold =
+    hasSucceeded(scene, index) ||
+    (causes[index] === undefined && (isBehindFault(scene, index) || isBeforeFault(scene, index)));
   return isTold ? state : undefined;
 }
 
@@ -34,12 +37,16 @@ export function stateInScene(scene: Scene, index: number): FoundStretch | undefi
 function plainState(statement: Statement, lexicon: Lexicon): FoundStretch | undefined {
   const { tokens, isQuestion, isPlan, isFailure, isDenial, isHeading, lead, ending } = statement;
   const { tables } = lexicon;
-  if (isQuestion || isPlan || isFailure || isDenial || isHeading || lead !== undefined || ending === ":") return undefined;
+  if (isQuestion || isPlan || isFailure || isDenial || isHeading || lead !== undefined || ending === ":")
+    return undefined;
   const found = certain(tokens, 0, lexicon);
-  if (found === undefined || isUnreal(tokens, found, lexicon) || !hasFiniteVerb(tokens, found, lexicon)) return undefined;
+  if (found === undefined || isUnreal(tokens, found, lexicon) || !hasFiniteVerb(tokens, found, lexicon))
+    return undefined;
   const { from } = found;
   const isOther =
-    [tables.agents, tables.vagueSubjects, tables.voids, tables.flawOpeners, tables.asides, tables.changes, tables.pastVerbs].some(
+    matchAt(tokens, 0, tables.vagueSubjects) !== undefined ||
+    findMatch(tokens, tables.approvals) !== undefined ||
+    [tables.agents, tables.voids, tables.flawOpeners, tables.asides, tables.changes, tables.pastVerbs].some(
       (table) => matchAt(tokens, from, table) !== undefined,
     ) ||
     [tables.observers, tables.negations, tables.unfinished].some((table) => findMatch(tokens, table, found)) ||
@@ -68,17 +75,22 @@ function isQuality(tokens: readonly Token[], { from, to }: TokenRange, lexicon: 
 
 /** What follows goes on to plan or to ask. */
 function isOpen(statements: readonly Statement[], index: number): boolean {
-  return statements.slice(index + 1, index + 1 + OUTLOOK).some(({ isPlan, isQuestion }) => isPlan || isQuestion);
+  return statements
+    .slice(index + 1, index + 1 + OUTLOOK)
+    .some(({ isPlan, isFixPlan, isQuestion }) => isPlan || isFixPlan || isQuestion);
 }
 
-/** The rest of the statement or one beside it says that it works again. */
-function hasSucceeded(scene: Scene, index: number, state: FoundStretch): boolean {
-  const { tokens } = scene.statements[index] as Statement;
-  const rest = tokens.slice(state.to);
-  if (isConfirmed(rest, scene.lexicon) || findMatch(rest, scene.lexicon.tables.outcomes) !== undefined) return true;
-  return [-1, 1].some(
-    (step) => neighbour(scene, index, step)?.isConfirmation && scene.changes[index + step]?.standing !== "certain",
-  );
+/** "The index is masked, so the head can't run past the end any more." */
+function comesTrue({ tokens }: Statement, state: FoundStretch, lexicon: Lexicon): boolean {
+  return isConfirmed(tokens.slice(state.to), lexicon);
+}
+
+/** A statement beside it says that it works again, and not what was done. */
+function hasSucceeded(scene: Scene, index: number): boolean {
+  const { changes } = scene;
+  const before = changes[index - 1];
+  if (neighbour(scene, index, -1)?.isConfirmation && (before === undefined || before.isState)) return true;
+  return neighbour(scene, index, 1)?.isConfirmation === true && changes[index + 1] === undefined;
 }
 
 /** "The key was the bare path. The tenant's id is in it." */
@@ -87,7 +99,8 @@ function isBehindFault(scene: Scene, index: number): boolean {
   const before = neighbour(scene, index, -1);
   if (before === undefined || before.isPlan || before.isConfirmation || changes[index - 1] !== undefined) return false;
   const cause = causes[index - 1];
-  if (cause === undefined) return tellsFormerly(before.tokens, lexicon) || (!before.hasSymptom && tellsWhatWas(before, lexicon));
+  if (cause === undefined)
+    return tellsFormerly(before.tokens, lexicon) || (!before.hasSymptom && tellsWhatWas(before, lexicon));
   return tellsPast(before.tokens, cause, lexicon);
 }
 

@@ -4,16 +4,28 @@ import { isUnreal, type Statement } from "./read-statement.ts";
 import type { Token } from "./tokenize.ts";
 
 /** A verb in the past stands in the stretch: "compared", but not "the cached file" and "is read and cached". */
-export function tellsPast(tokens: readonly Token[], { from, to }: TokenRange, { tables, language }: Lexicon): boolean {
+export function tellsPast(tokens: readonly Token[], range: TokenRange, lexicon: Lexicon): boolean {
+  const { tables, language } = lexicon;
+  const { from } = range;
+  const to = mainClauseEnd(tokens, range, lexicon);
   if (findMatch(tokens, tables.pasts, { from: from + 1, to }) !== undefined) return true;
   for (let at = from + 1; at < to; at += 1) {
     if (matchAt(tokens, at - 1, tables.passives) !== undefined) return false;
-    if (matchAt(tokens, at - 1, tables.articles) !== undefined) continue;
+    if ([tables.articles, tables.objects].some((table) => matchAt(tokens, at - 1, table) === at)) continue;
     const { kind, word } = tokens[at] as Token;
     const isEnding = kind === "word" && word.length > 4 && language.pastEndings.some((ending) => word.endsWith(ending));
     if (isEnding || matchAt(tokens, at, tables.pastVerbs) !== undefined) return true;
   }
   return false;
+}
+
+/** "keeps the order that was saved": what a clause within the clause tells is another matter. */
+function mainClauseEnd(tokens: readonly Token[], { from, to }: TokenRange, { tables, language }: Lexicon): number {
+  if (language.changePosition !== "first") return to;
+  for (let at = from + 2; at < to; at += 1) {
+    if ([tables.pronouns, tables.conditions].some((table) => matchAt(tokens, at, table) !== undefined)) return at;
+  }
+  return to;
 }
 
 /** "It used to start at once", "earlier it was hard-coded": told as it is no more. */

@@ -310,7 +310,7 @@ export const ENGLISH: Language = {
     `wrote threw gave sent fell grew rose drew drove broke stole froze chose forgot sat stood slept spoke spun won blew began became knew meant paid met found fed fled flew hid hung led lay dealt fought sought caught taught brought swept shrank sank sprang rang`,
   ),
   pastEndings: ["ed"],
-  formerly: ["used to", "until now", "so far", "had ~1 been", "would ~1 been", ...words("earlier formerly previously originally")],
+  formerly: ["used to", "until now", "so far", "had|would ~1 been", ...words("earlier formerly previously originally")],
   requests: [
     "you|they|we ~1 asked|wanted|want|said|mentioned|told|requested|need",
     "it|that is|was ~1 requested|asked|needed|required|expected",
@@ -510,6 +510,7 @@ export const ENGLISH: Language = {
   contrasts: words("but however actually"),
   purposes: [
     "to get ~6 back|working|running|green",
+    "to get rid of",
     "to fix|resolve|solve|address|avoid|prevent|stop|cure|remedy|handle|work",
   ],
   plans: [
@@ -593,6 +594,7 @@ export const ENGLISH: Language = {
   outcomes: [
     "goes|went|comes|came|gets|got through",
     "checks|works out",
+    "stay|stays",
     "is|are|'s ~2 happy|clean|quiet|silent|stable|smooth|responsive|instant|flat|readable|visible|reachable",
     "survives|survive|succeeds|imports|installs|validates|holds|behaves|lines up",
     "from ~4 to|down ~2 ms|s|seconds|minutes|mb|gb|%",
@@ -623,7 +625,7 @@ export const ENGLISH: Language = {
     "patch|hotfix",
     `${MEND}|fix|solution|resolution|remedy|cure|treatment|workaround|repair`,
   ],
-  changeLabels: words("change now after instead"),
+  changeLabels: words("change changes now after instead"),
   repairs: words("fixed corrected resolved repaired"),
   faultObjects: [
     "that|which broke|caused|crashed|failed",
@@ -669,7 +671,12 @@ export const ENGLISH: Language = {
     followed based used required used-to supposed mentioned suggested requested reported described documented noted logged printed showed named called marked suspected concluded determined located
     rebased deployed shipped published released-to merged-to opened-up worked needed attempted received related unrelated located encountered deployed re-ran reran counted waited walked talked skimmed scanned queried grepped staged
     fixed resolved solved addressed agreed posted answered replied summarised summarized prepared drafted wrote read saw found got stopped hit triggered caused stayed remained looked-up exited hed ended landed`,
-  ).concat("took ~ route|approach|way|while|look|hour|hours|minutes"),
+  ).concat(
+    "took ~ route|approach|way|while|look|hour|hours|minutes",
+    "moved|went on",
+    "opened ~2 ticket|tickets|issue|issues|pr|request",
+    "flashed",
+  ),
   means: ["now that", "after", "by", "with", "once"],
   doingEndings: ["ing"],
   newStates: ["now", "throughout"],
@@ -684,6 +691,8 @@ export const ENGLISH: Language = {
     "error-free",
   ],
   confirmations: [
+    "has|have|gets|got its|their|the ~2 back",
+    "match|matches|agree|agrees|behave|behaves|survive|survives|respond|responds ~4 now",
     "stays|stay|stayed|remains|remain flat|stable|constant|green",
     "it|that|they|both 's|is|are gone",
     "made|makes ~ go away|disappear|vanish",
