@@ -1,7 +1,7 @@
 import { certain, type FoundStretch, hasFiniteVerb } from "./find-cause.ts";
 import { behindName } from "./find-change.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { findMatch, matchAt, type TokenRange } from "./pattern.ts";
+import { findMatch, matchAt } from "./pattern.ts";
 import { hasSymptom, isUnreal, type Statement } from "./read-statement.ts";
 import { neighbour, type Scene } from "./scene.ts";
 import { stateInScene } from "./state-in-scene.ts";
