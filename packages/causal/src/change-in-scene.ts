@@ -16,9 +16,10 @@ const MEMORY = 3;
 
 /** The change in a statement, by its own words or below a heading, `certain` where it is told that it removed a fault. */
 export function changeInScene(scene: Scene, index: number): FoundStretch | undefined {
-  const change = scene.changes[index] ?? changeBelowHeading(scene, index) ?? stateInScene(scene, index);
+  const below = changeBelowHeading(scene, index);
+  const change = scene.changes[index] ?? below ?? stateInScene(scene, index);
   if (change === undefined || scene.statements[index + 1]?.isFailure) return undefined;
-  return removesFault(scene, index) ? { ...change, standing: "certain" } : change;
+  return below?.standing === "certain" || removesFault(scene, index) ? { ...change, standing: "certain" } : change;
 }
 
 /** "## Fix", and below it "X does Y": the first statement or the items of a list. */

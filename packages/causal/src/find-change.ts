@@ -69,6 +69,8 @@ function changeBehindOpener(statement: Statement, lexicon: Lexicon): FoundStretc
       (at === 0 ? matchAt(tokens, 0, tables.recoveryStarts) : undefined);
     if (from === undefined) continue;
     const range = { from: clauseStart(tokens, at), to: from };
+    // "Durch eine Warteschlange ersetzt, …"
+    if (at === 0 && opened === undefined && endsInChange(tokens, from, lexicon)) continue;
     const isCounted =
       opened === undefined
         ? (matchAt(tokens, at, tables.recoveryNouns) !== undefined ||
@@ -93,6 +95,8 @@ function changeBehindOpener(statement: Statement, lexicon: Lexicon): FoundStretc
 /** "Nach dem Leeren des Caches läuft …": where the verb comes second, what stands before it is whole. */
 function beforeMainVerb(tokens: readonly Token[], { from, to }: TokenRange, lexicon: Lexicon): number {
   if (lexicon.language.changePosition !== "last") return to;
+  // "Nachdem X entfernt wurde, …"
+  if ([to - 1, to - 2].some((at) => at > from && isParticiple(tokens, at, false, lexicon))) return to;
   for (let at = from + 1; at < to; at += 1) if (isVerbLike(tokens, at, lexicon)) return at;
   return to;
 }
@@ -204,7 +208,8 @@ function labelledChange({ tokens }: Statement, lexicon: Lexicon): FoundStretch |
   const colon = tokens.findIndex(isColon);
   const start = skipArticles(tokens, 0, lexicon);
   const repair = matchAt(tokens, start, tables.resolutionLabels);
-  const label = repair ?? (isColon(tokens[start + 1]) ? matchAt(tokens, start, tables.changeLabels) : undefined);
+  const change = matchAt(tokens, start, tables.changeLabels);
+  const label = repair ?? (change === colon ? change : undefined);
   if (colon < 1 || colon > 8 || label === undefined) return undefined;
   if (findMatch(tokens, tables.plans, { from: 0, to: colon }) !== undefined) return undefined;
   if (findMatch(tokens, tables.actors, { from: 0, to: colon }) !== undefined) return undefined;
@@ -322,6 +327,13 @@ function changeWithinClause(tokens: readonly Token[], lexicon: Lexicon): FoundSt
     start = Math.max(end, start) + 1;
   }
   return undefined;
+}
+
+/** Whether the clause ends in a verb of change, where that is its place. */
+function endsInChange(tokens: readonly Token[], from: number, lexicon: Lexicon): boolean {
+  if (lexicon.language.changePosition !== "last") return false;
+  const end = clauseEnd(tokens, from, lexicon, { hasVerb: true });
+  return isParticiple(tokens, end - 1, false, lexicon);
 }
 
 /** Behind an auxiliary any participle, told by its ending; alone only a verb of change. */

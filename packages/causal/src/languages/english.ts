@@ -621,11 +621,10 @@ export const ENGLISH: Language = {
   ],
   resolutionLabels: [
     "summary of the fix|fixes|changes",
-    "what i|we have? did|changed|done",
     "patch|hotfix",
     `${MEND}|fix|solution|resolution|remedy|cure|treatment|workaround|repair`,
   ],
-  changeLabels: words("change changes now after instead"),
+  changeLabels: ["what i|we have? did|changed|done", ...words("change changes now after instead")],
   repairs: words("fixed corrected resolved repaired"),
   faultObjects: [
     "that|which broke|caused|crashed|failed",
@@ -788,6 +787,8 @@ export const ENGLISH: Language = {
     "apart|aside from that|this",
     "left|leave|leaving ~ alone|untouched|as",
     "besides that|this",
+    "in the meantime",
+    "meanwhile",
     "by the way",
     "on another|a note|different",
     "as requested|asked",

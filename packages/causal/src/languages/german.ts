@@ -137,7 +137,7 @@ export const GERMAN: Language = {
   ],
 
   symptoms: words(
-    `fehler fehlschlag absturz abstürze leck lecks race deadlock konflikt warnung warnungen ausnahme exception bug regression timeout langsam langsamer leer rot kaputt falsch falsche falscher falschen falsches defekt
+    `fehler fehlschlag hänger aussetzer ruckler ausfall ausfälle abbruch abbrüche endlosschleife abweichung abweichungen fehlalarm fehlalarme meckert meckerte absturz abstürze leck lecks race deadlock konflikt warnung warnungen ausnahme exception bug regression timeout langsam langsamer leer rot kaputt falsch falsche falscher falschen falsches defekt
     voll wächst wuchs steigt hängt hing hängen scheitert scheiterte scheitern scheiterten schlägt schlug fehlgeschlagen bricht brach abbricht stürzt stürzte abstürzt fehlt fehlte fehlen fehlende fehlender fehlenden fehlendes verliert verlor verloren blockiert blockierte
     doppelt doppelte doppelten endlos dauert stimmt stimmen weigert meldet veraltet veraltete ungültig undefined nan 400 401 403 404 409 429 500 502 503 504 bleibt blieb blieben flackert flackerte flackerten ruckelt ruckelte hakt hakte stockt stockte stürzten brachen fehlten hingen verschwindet verschwand verschwanden verrutscht verrutschte springt sprang wiederholt überlappt überlappte abgeschnitten verzerrt unscharf unlesbar unvollständig ungültige ungültiger durcheinander kollidiert kollidierte überläuft nie importerror wirft warf`,
   ).concat("nicht", "kein|keine|keinen"),
@@ -211,13 +211,15 @@ export const GERMAN: Language = {
   others: [
     ...words("changelog upstream maintainer kollege kollegin autor releasenotes"),
     "laut|gemäß",
-    "steht|stand",
+    "steht|stand ~2 im|in|dass ~2 changelog|log|doku|dokumentation|readme|kommentar|ticket|commit",
+    "dort|darin steht|stand",
+    "im|in ~2 kommentar|changelog|log|doku|dokumentation|readme|ticket|commit ~1 steht|stand",
     "im kommentar|changelog|log",
   ],
 
   resolutionOpeners: [`${FIX} durch|mit|mittels|indem`, "die? lösung|abhilfe|korrektur war|ist|bestand"],
   activeOpeners: [],
-  recoveryStarts: ["mit", "durch der|die|das|den|dem|ein|eine|einen|einem|einer", "nach|seit|mit dem|der|einem|einer"],
+  recoveryStarts: ["nachdem", "mit", "durch der|die|das|den|dem|ein|eine|einen|einem|einer", "nach|seit|mit dem|der|einem|einer"],
   passivePerfects: [],
   doings: [],
   pluperfects: ["hatte|hatten"],
@@ -271,7 +273,8 @@ export const GERMAN: Language = {
   ],
   confirmations: [
     ...words("behoben gelöst repariert gefixt beseitigt"),
-    "nicht|kein|keine|keinen|nichts mehr",
+    "nicht|kein|keine|keinen|keinerlei|nichts ~4 mehr",
+    "nicht länger",
     "wieder grün|richtig|sauber|korrekt|da",
     "läuft|laufen|funktioniert|funktionieren|baut|startet|lädt|geht|klappt ~2 wieder",
     "tritt|treten ~ nicht mehr",
@@ -298,7 +301,7 @@ export const GERMAN: Language = {
   ],
   additions: words("auch außerdem zusätzlich"),
   wishes: ["wie gewünscht|besprochen|verlangt", "damit ~ kann|können"],
-  asides: [...words("unabhängig davon übrigens"), "nebenbei", "außerdem gewünscht", "wie gewünscht", "davon abgesehen"],
+  asides: [...words("unabhängig davon übrigens"), "in der zwischenzeit", "nebenbei", "außerdem gewünscht", "wie gewünscht", "davon abgesehen"],
 
   ambiguousPasts: [],
   conjunctions: words("und aber dann"),
