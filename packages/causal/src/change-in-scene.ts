@@ -22,23 +22,22 @@ export function changeInScene(scene: Scene, index: number): FoundStretch | undef
   return below?.standing === "certain" || removesFault(scene, index) ? { ...change, standing: "certain" } : change;
 }
 
-/** "## Fix", and below it "X does Y": the first statement or the items of a list. */
-function changeBelowHeading({ statements, intros, lexicon }: Scene, index: number): FoundStretch | undefined {
+/** "## Fix", and below it "X does Y": the first statement. */
+function changeBelowHeading({ statements, lexicon }: Scene, index: number): FoundStretch | undefined {
   const { tables } = lexicon;
   const statement = statements[index] as Statement;
-  const head = statement.isItem ? intros[index] : statements[index - 1];
+  const head = statements[index - 1];
   if (head === undefined || head.tokens.length > HEADING_MAXIMUM || !(head.isHeading || head.ending === ":"))
     return undefined;
   const { isQuestion, isTask, isHeading, hasSymptom } = statement;
   if (isQuestion || isTask || isHeading || hasSymptom || statements.at(-1)?.isQuestion) return undefined;
   const isRepair = findMatch(head.tokens, tables.resolutionLabels) !== undefined;
-  const isChange = matchAt(head.tokens, 0, tables.changeLabels) === head.tokens.length;
-  if (!isRepair && !isChange) return undefined;
+  if (!isRepair && matchAt(head.tokens, 0, tables.changeLabels) === undefined) return undefined;
   if (isUnreal(head.tokens, { from: 0, to: head.tokens.length }, lexicon)) return undefined;
   const found = certain(statement.tokens, behindName(statement, lexicon), lexicon);
   if (found === undefined || isUnreal(statement.tokens, found, lexicon)) return undefined;
   if (matchAt(statement.tokens, found.from, tables.voids) !== undefined) return undefined;
-  if (isChange) return { ...found, standing: "paired" };
+  if (!isRepair) return { ...found, standing: "paired" };
   return hasFiniteVerb(statement.tokens, found, lexicon) ? found : undefined;
 }
 

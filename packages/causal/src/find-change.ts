@@ -257,6 +257,7 @@ function doneChange(statement: Statement, lexicon: Lexicon): FoundStretch | unde
         (matchAt(tokens, subject, lexicon.tables.speakers) === behindAgent && isPresent(tokens, verb, lexicon))
       : isElidedChange(statement, verb, lexicon);
     if (!isChange || isUnreal(tokens, { from: at, to: verb + 1 }, lexicon)) continue;
+    if (isTrial(tokens, verb, lexicon)) continue;
     if (findMatch(tokens, lexicon.tables.negations, { from: at, to: verb })) continue;
     if (matchAt(tokens, verb - 1, lexicon.tables.pluperfects) !== undefined) continue;
     const to = clauseEnd(tokens, verb, lexicon, { hasVerb: true });
@@ -266,6 +267,20 @@ function doneChange(statement: Statement, lexicon: Lexicon): FoundStretch | unde
     return { ...change, standing: namesFault ? "certain" : "paired" };
   }
   return undefined;
+}
+
+/** "signed 300 images": what was done so often was a trial, unless its verb is one of change. */
+export function isTrial(tokens: readonly Token[], verb: number, lexicon: Lexicon): boolean {
+  const object = skipArticles(tokens, verb + 1, lexicon);
+  return (
+    isNumber(tokens[object]) &&
+    isPast(tokens, verb, lexicon) &&
+    matchAt(tokens, verb, lexicon.tables.changes) === undefined
+  );
+}
+
+export function isNumber(token: Token | undefined): boolean {
+  return token?.kind === "word" && token.word.charAt(0) >= "0" && token.word.charAt(0) <= "9";
 }
 
 /** "added a test for it" */

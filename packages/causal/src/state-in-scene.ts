@@ -1,16 +1,20 @@
-import { isVerbLike } from "./clause.ts";
+import { clauseEnd, isVerbLike } from "./clause.ts";
 import { faultStrength } from "./fault.ts";
 import { certain, type FoundStretch, hasFiniteVerb } from "./find-cause.ts";
-import { isDoing } from "./find-change.ts";
+import { isDoing, isNumber, isTrial } from "./find-change.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { findMatch, matchAt, type TokenRange } from "./pattern.ts";
 import { hasSymptom, isConfirmed, isUnreal, type Statement } from "./read-statement.ts";
 import { neighbour, type Scene } from "./scene.ts";
+import { isColon } from "./sentence.ts";
 import { tellsFormerly, tellsPast, tellsWhatWas } from "./tense.ts";
 import type { Token } from "./tokenize.ts";
 
 /** Statements behind a state that may take up what is still to be done. */
 const OUTLOOK = 2;
+
+/** Statements between a fault and what is so since. */
+const FAULT_REACH = 6;
 
 /** Tokens of a predicate up to its adjective: "is all green". */
 const PREDICATE_REACH = 3;
@@ -20,17 +24,59 @@ const PREDICATE_REACH = 3;
  * parser skips blank lines." What stands around it must say that a fault was there or that it is gone.
  */
 export function stateInScene(scene: Scene, index: number): FoundStretch | undefined {
-  const { statements, causes, changes, lexicon } = scene;
+  const { statements, causes, lexicon } = scene;
   const statement = statements[index] as Statement;
   const state = causes[index]?.standing !== "certain" ? plainState(statement, lexicon) : undefined;
   if (state === undefined || isOpen(statements, index)) return undefined;
   if (comesTrue(statement, state, lexicon)) return state;
   // Where a change is told, what is so besides is no other.
-  if (changes.some((change) => change !== undefined && !change.isState)) return undefined;
+  if (scene.changes.some((change, at) => change !== undefined && isDeed(scene, at, change))) return undefined;
   const isTold =
     hasSucceeded(scene, index) ||
-    (causes[index] === undefined && (isBehindFault(scene, index) || isBeforeFault(scene, index)));
+    (causes[index] === undefined && (isBehindFault(scene, index) || isBeforeFault(scene, index))) ||
+    (isChecked(scene, index, state) && isFaultTold(scene, index) && !isStillPlanned(statements, index));
   return isTold ? state : undefined;
+}
+
+/** "Replaced the loop", but not "scanned 200 pages" and "it loops once now". */
+function isDeed({ statements, lexicon }: Scene, index: number, { from, standing, isState }: FoundStretch): boolean {
+  const { tokens } = statements[index] as Statement;
+  const isVerb =
+    lexicon.language.changePosition !== "first" || matchAt(tokens, from, lexicon.tables.changes) !== undefined;
+  return isState ? standing === "certain" : standing === "certain" || isVerb;
+}
+
+/** "Names are escaped. 640 labels, none is blank": what follows was tried and is well. */
+function isChecked(scene: Scene, index: number, state: FoundStretch): boolean {
+  const { statements, lexicon } = scene;
+  const { tokens, isItem } = statements[index] as Statement;
+  const behind = statements[index + 1];
+  if (isItem) return false;
+  if (state.to < tokens.length && reportsWell(tokens.slice(state.to + 1), lexicon)) return true;
+  return behind !== undefined && !behind.isHeading && !behind.isItem && reportsWell(behind.tokens, lexicon);
+}
+
+/** "I ran it 20 times, …", "50 clients, 10 minutes, all fine": a trial or a count, and no word of trouble that isn't denied. */
+function reportsWell(tokens: readonly Token[], lexicon: Lexicon): boolean {
+  const { tables } = lexicon;
+  const whole = { from: 0, to: tokens.length };
+  const clause = { from: 0, to: clauseEnd(tokens, 0, lexicon) };
+  if (tokens.length < 2 || hasSymptom(tokens, whole, lexicon) || isUnreal(tokens, clause, lexicon)) return false;
+  if (isConfirmed(tokens, lexicon) || findMatch(tokens, tables.newStates) !== undefined) return true;
+  const subject = matchAt(tokens, 0, tables.agents) ?? 0;
+  const isCount = tokens.some(isNumber) && !hasFiniteVerb(tokens, clause, lexicon);
+  return matchAt(tokens, subject, tables.inspections) !== undefined || isTrial(tokens, subject, lexicon) || isCount;
+}
+
+/** Something before it went wrong. */
+function isFaultTold({ statements, causes, lexicon }: Scene, index: number): boolean {
+  for (let at = Math.max(0, index - FAULT_REACH); at < index; at += 1) {
+    const before = statements[at] as Statement;
+    if (before.isPlan || before.isQuestion || before.isHeading) continue;
+    const isFault = before.hasSymptom || causes[at] !== undefined || tellsFormerly(before.tokens, lexicon);
+    if (isFault || tellsWhatWas(before, lexicon)) return true;
+  }
+  return false;
 }
 
 /** A clause in the present that neither names a fault nor says only that all is well. */
@@ -44,6 +90,8 @@ function plainState(statement: Statement, lexicon: Lexicon): FoundStretch | unde
     return undefined;
   const { from } = found;
   const isOther =
+    isColon(tokens[found.to]) ||
+    tellsFormerly(tokens, lexicon) ||
     matchAt(tokens, 0, tables.vagueSubjects) !== undefined ||
     findMatch(tokens, tables.approvals) !== undefined ||
     [tables.agents, tables.voids, tables.flawOpeners, tables.asides, tables.changes, tables.pastVerbs].some(
@@ -73,6 +121,11 @@ function isQuality(tokens: readonly Token[], { from, to }: TokenRange, lexicon: 
   return !isDone(predicate) && !isDone(predicate + 1);
 }
 
+/** Further on a repair is planned. */
+function isStillPlanned(statements: readonly Statement[], index: number): boolean {
+  return statements.slice(index + 1).some(({ isFixPlan }) => isFixPlan);
+}
+
 /** What follows goes on to plan or to ask. */
 function isOpen(statements: readonly Statement[], index: number): boolean {
   return statements
@@ -100,7 +153,10 @@ function isBehindFault(scene: Scene, index: number): boolean {
   if (before === undefined || before.isPlan || before.isConfirmation || changes[index - 1] !== undefined) return false;
   const cause = causes[index - 1];
   if (cause === undefined)
-    return tellsFormerly(before.tokens, lexicon) || (!before.hasSymptom && tellsWhatWas(before, lexicon));
+    return (
+      tellsFormerly(before.tokens, lexicon) ||
+      ((!before.hasSymptom || isFaultTold(scene, index - 1)) && tellsWhatWas(before, lexicon))
+    );
   return tellsPast(before.tokens, cause, lexicon);
 }
 

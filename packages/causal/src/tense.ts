@@ -11,7 +11,7 @@ export function tellsPast(tokens: readonly Token[], range: TokenRange, lexicon: 
   if (findMatch(tokens, tables.pasts, { from: from + 1, to }) !== undefined) return true;
   for (let at = from + 1; at < to; at += 1) {
     if (matchAt(tokens, at - 1, tables.passives) !== undefined) return false;
-    if ([tables.articles, tables.objects].some((table) => matchAt(tokens, at - 1, table) === at)) continue;
+    if (matchAt(tokens, at - 1, tables.articles) !== undefined) continue;
     const { kind, word } = tokens[at] as Token;
     const isEnding = kind === "word" && word.length > 4 && language.pastEndings.some((ending) => word.endsWith(ending));
     if (isEnding || matchAt(tokens, at, tables.pastVerbs) !== undefined) return true;

@@ -142,7 +142,7 @@ export const CHINESE: Language = {
     "后 ~ 消失了",
   ],
   resolutionLabels: words("修复 已修复 解决 已解决 修好了 解决办法 解决方法 修复方法 改法 处理"),
-  changeLabels: words("改动 修改 现在 调整 变更"),
+  changeLabels: words("改动 修改 现在 调整 变更 做法 改了什么 做了什么 改动如下 修改如下 改动内容 修改内容"),
   repairs: words("修正 修复 改正"),
   faultObjects: words("缺失的 错误的 漏掉的 遗漏的 缺少的 拼写错误 多余的 重复的 写错的 过期的"),
   agents: words("我 我们"),

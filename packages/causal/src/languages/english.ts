@@ -624,7 +624,15 @@ export const ENGLISH: Language = {
     "patch|hotfix",
     `${MEND}|fix|solution|resolution|remedy|cure|treatment|workaround|repair`,
   ],
-  changeLabels: ["what i|we have? did|changed|done", ...words("change changes now after instead")],
+  changeLabels: [
+    "what i|we have? did|changed|done",
+    "what was|is|has ~1 done|changed|different|new",
+    "what 's ~1 done|changed|different|new",
+    "what 's in the ~1 change|patch|pr|commit",
+    "how it|this was|is ~1 fixed|solved|ended|done",
+    "how",
+    ...words("change changes now after instead"),
+  ],
   repairs: words("fixed corrected resolved repaired"),
   faultObjects: [
     "that|which broke|caused|crashed|failed",

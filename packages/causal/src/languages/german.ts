@@ -127,7 +127,10 @@ export const GERMAN: Language = {
     "griff griffen hing hingen gab gaben nahm nahmen kam kamen ging gingen stand standen lag lagen fand fanden schrieb schrieben blieb blieben hielt hielten rief riefen ließ ließen traf trafen warf warfen zog zogen sah sahen schloss schlossen las lasen lief liefen brach brachen fiel fielen verlor verloren sprang sprangen wuchs wuchsen stieg stiegen schlug schlugen verschwand verschwanden konnte konnten",
   ),
   pastEndings: ["te", "ten"],
-  formerly: words("bisher bislang früher vorher zuvor ursprünglich"),
+  formerly: [
+    ...words("bisher bislang ursprünglich"),
+    "vorher|zuvor|früher war|waren|wurde|wurden|hatte|hatten|stand|standen|lag|lagen|ging|gingen|kam|kamen",
+  ],
   requests: ["du|sie ~3 wolltest|wollten|batest|baten"],
   noCauses: [
     "im|in|bei|am|an der|dem|den",
@@ -219,7 +222,12 @@ export const GERMAN: Language = {
 
   resolutionOpeners: [`${FIX} durch|mit|mittels|indem`, "die? lösung|abhilfe|korrektur war|ist|bestand"],
   activeOpeners: [],
-  recoveryStarts: ["nachdem", "mit", "durch der|die|das|den|dem|ein|eine|einen|einem|einer", "nach|seit|mit dem|der|einem|einer"],
+  recoveryStarts: [
+    "nachdem",
+    "mit",
+    "durch der|die|das|den|dem|ein|eine|einen|einem|einer",
+    "nach|seit|mit dem|der|einem|einer",
+  ],
   passivePerfects: [],
   doings: [],
   pluperfects: ["hatte|hatten"],
@@ -233,7 +241,11 @@ export const GERMAN: Language = {
   remedies: [],
   resolutionClosers: ["hat ~4 behoben|gelöst|geholfen", "half", "behob|löste das|es|den|die"],
   resolutionLabels: [`fehler|problem|absturz|bug ${FIX}`, `${FIX}|lösung|abhilfe|fix|korrektur`],
-  changeLabels: words("änderung jetzt nun nachher neu"),
+  changeLabels: [
+    "was ich|wir ~1 getan|gemacht|geändert ~1 habe|haben?",
+    "was ist|wurde|war ~1 neu|anders|geändert|getan",
+    ...words("änderung änderungen umsetzung jetzt nun nachher neu"),
+  ],
   repairs: words("behoben korrigiert repariert"),
   faultObjects: [
     "fehlende|fehlenden|fehlendes|fehlender|falsche|falschen|falsches|tippfehler|doppelte|doppelten|veraltete|veralteten|vergessene|vergessenen|kaputte|kaputten",
@@ -301,7 +313,14 @@ export const GERMAN: Language = {
   ],
   additions: words("auch außerdem zusätzlich"),
   wishes: ["wie gewünscht|besprochen|verlangt", "damit ~ kann|können"],
-  asides: [...words("unabhängig davon übrigens"), "in der zwischenzeit", "nebenbei", "außerdem gewünscht", "wie gewünscht", "davon abgesehen"],
+  asides: [
+    ...words("unabhängig davon übrigens"),
+    "in der zwischenzeit",
+    "nebenbei",
+    "außerdem gewünscht",
+    "wie gewünscht",
+    "davon abgesehen",
+  ],
 
   ambiguousPasts: [],
   conjunctions: words("und aber dann"),
