@@ -219,9 +219,11 @@ function labelledChange({ tokens }: Statement, lexicon: Lexicon): FoundStretch |
   if (matchAt(tokens, label, tables.objects) !== undefined) return undefined;
   const from = skipHedges(tokens, colon + 1, lexicon);
   const found = { from, to: clauseEnd(tokens, from, lexicon) };
+  // "Fixed: the page crashed" tells the fault, "Fix: the crash handler is gone" does not.
+  const isNoun = matchAt(tokens, start, tables.repairs) === undefined && label === colon;
   const isOther =
     isUnreal(tokens, { from: colon + 1, to: found.to }, lexicon) ||
-    hasSymptom(tokens, found, lexicon) ||
+    (!isNoun && hasSymptom(tokens, found, lexicon)) ||
     countContent(tokens, found, lexicon) === 0 ||
     matchAt(tokens, from, tables.agents) !== undefined ||
     (isPastState(tokens, colon, lexicon) && !isPast(tokens, from, lexicon));

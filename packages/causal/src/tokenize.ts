@@ -146,11 +146,20 @@ function readLine(text: string, from: number, end: number, tokens: Token[]): voi
       at = wordEnd;
     } else {
       const length = String.fromCodePoint(text.codePointAt(at) as number).length;
-      tokens.push(token("mark", text.slice(at, at + length), at, at + length));
+      const mark = endsRunInHead(text, from, at) ? ":" : text.slice(at, at + length);
+      tokens.push(token("mark", mark, at, at + length));
       at += length;
     }
   }
 }
+
+/** "**Cause.** The lock …": the stop of a bold head within the line is as good as a colon. */
+function endsRunInHead(text: string, from: number, at: number): boolean {
+  return ".。".includes(text.charAt(at)) && text.startsWith("**", at + 1) && at - from < HEAD_MAXIMUM && text.startsWith("**", from);
+}
+
+/** Characters of the longest head that the line goes on behind. */
+const HEAD_MAXIMUM = 40;
 
 function readCode(text: string, at: number, end: number, tokens: Token[]): number {
   let open = at;

@@ -663,7 +663,7 @@ export const ENGLISH: Language = {
   speakers: ["i", "i had to"],
   statives: words(
     `do does see think want need have am was do did know understand notice believe suspect find get guess like feel wonder expect hope assume recommend suggest propose mean say prefer can will would should could must may might cannot shall
-    hit met lost left told felt spent heard stood meant sat fell rose grew broke misread quit became forgot ended follow rely depend look check read search run try start begin continue watch call ask agree recall remember wrote went got had came was were been never only also just still now not already think understand realize realise plan intend doubt owe work`,
+    hit met lost left told felt spent heard stood meant sat fell rose grew broke misread quit became forgot ended follow rely depend look check read search run try start begin continue watch call ask agree recall remember wrote went got had came was were been never only also just still now not already think understand realize realise consider mention prefer plan intend doubt owe work`,
   ),
   paperwork: words(
     "doc docs documentation readme changelog test tests spec specs comment comments coverage docstring docstrings",
