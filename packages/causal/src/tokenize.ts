@@ -155,7 +155,12 @@ function readLine(text: string, from: number, end: number, tokens: Token[]): voi
 
 /** "**Cause.** The lock …": the stop of a bold head within the line is as good as a colon. */
 function endsRunInHead(text: string, from: number, at: number): boolean {
-  return ".。".includes(text.charAt(at)) && text.startsWith("**", at + 1) && at - from < HEAD_MAXIMUM && text.startsWith("**", from);
+  return (
+    ".。".includes(text.charAt(at)) &&
+    text.startsWith("**", at + 1) &&
+    at - from < HEAD_MAXIMUM &&
+    text.startsWith("**", from)
+  );
 }
 
 /** Characters of the longest head that the line goes on behind. */
