@@ -3,7 +3,7 @@ import { behindName } from "./find-change.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { findMatch, matchAt } from "./pattern.ts";
 import { hasSymptom, isUnreal, type Statement } from "./read-statement.ts";
-import { neighbour, type Scene } from "./scene.ts";
+import { neighbour, type Scene, successBefore } from "./scene.ts";
 import { stateInScene } from "./state-in-scene.ts";
 import { tellsPast, tellsWhatWas } from "./tense.ts";
 import type { Token } from "./tokenize.ts";
@@ -67,9 +67,8 @@ function removesFault(scene: Scene, index: number): boolean {
   const { statements, changes } = scene;
   if (changes[index]?.standing === "certain" || statements[index]?.isConfirmation) return true;
   if (comesOut(scene, index) || isPromised(scene, index) || isAnnounced(scene, index)) return true;
-  const isConfirmedBeside = [-1, 1].some(
-    (step) => neighbour(scene, index, step)?.isConfirmation && changes[index + step] === undefined,
-  );
+  const isConfirmedBehind = neighbour(scene, index, 1)?.isConfirmation && changes[index + 1] === undefined;
+  const isConfirmedBeside = isConfirmedBehind || successBefore(scene, index) !== undefined;
   return isConfirmedBeside || isFaultNamedBefore(scene, index) || isFaultNamedBehind(scene, index);
 }
 
@@ -101,7 +100,7 @@ function isFaultNamedBefore(scene: Scene, index: number): boolean {
   const change = scene.changes[index];
   return (
     last !== undefined &&
-    (change?.isState || isDeed(tokens, change?.from ?? 0, scene.lexicon)) &&
+    (change?.isState || (change !== undefined && isDeed(tokens, change, scene.lexicon))) &&
     tellsWhatWas(last, scene.lexicon)
   );
 }
@@ -111,7 +110,7 @@ function comesOut({ statements, changes, lexicon }: Scene, index: number): boole
   const { tables } = lexicon;
   const change = changes[index];
   const { tokens } = statements[index] as Statement;
-  if (change === undefined || !isDeed(tokens, change.from, lexicon)) return false;
+  if (change === undefined || !isDeed(tokens, change, lexicon)) return false;
   const rest = { from: change.to, to: tokens.length };
   if (findMatch(tokens, tables.outcomes, rest) !== undefined) return true;
   const aim = findMatch(tokens, tables.aims, { from: change.from + 1, to: tokens.length });
@@ -122,8 +121,10 @@ function comesOut({ statements, changes, lexicon }: Scene, index: number): boole
 }
 
 /** Begins with a verb of change that is not one of building. */
-function isDeed(tokens: readonly Token[], from: number, { tables, language }: Lexicon): boolean {
-  if (matchAt(tokens, from, tables.buildings) !== undefined) return false;
+function isDeed(tokens: readonly Token[], change: FoundStretch, { tables, language }: Lexicon): boolean {
+  const { from } = change;
+  const verbs = language.changePosition === "first" ? { from, to: from + 1 } : change;
+  if (findMatch(tokens, tables.buildings, verbs) !== undefined) return false;
   const isVerb =
     matchAt(tokens, from, tables.changes) !== undefined || matchAt(tokens, from - 1, tables.agents) !== undefined;
   return (

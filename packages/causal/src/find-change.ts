@@ -25,6 +25,7 @@ export function findChange(statement: Statement, lexicon: Lexicon): FoundStretch
     changeBeforeCloser(statement, lexicon) ??
     changeBehindConfirmation(statement, lexicon) ??
     purposefulChange(statement, lexicon) ??
+    changeBeforePostposition(statement, lexicon) ??
     doneChange(statement, lexicon) ??
     passiveChange(statement, lexicon) ??
     labelledChange(statement, lexicon) ??
@@ -151,7 +152,9 @@ function changeBehindConfirmation({ tokens, isConfirmation }: Statement, lexicon
   const { tables } = lexicon;
   for (let at = 2; at < tokens.length; at += 1) {
     const isApposition =
-      tokens[at]?.word === "," && findMatch(tokens, tables.settled, { from: 0, to: at }) !== undefined;
+      (tokens[at]?.word === "," && findMatch(tokens, tables.settled, { from: 0, to: at }) !== undefined) ||
+      // Where a comma parts sentences, any success may stand before it.
+      (tokens[at]?.word === "，" && lexicon.language.changePosition === "anywhere");
     const end =
       isColon(tokens[at]) || isApposition || isBracketed(tokens, at, lexicon)
         ? at + 1
@@ -174,8 +177,10 @@ function changeBehindConfirmation({ tokens, isConfirmation }: Statement, lexicon
     const found = { from: begin, to: clauseEnd(tokens, begin, lexicon), standing: "certain" as const };
     const isBare =
       isApposition &&
-      (findMatch(tokens, tables.bareSuccesses, found) !== undefined ||
-        findMatch(tokens, tables.observers, found) !== undefined);
+      (hasSymptom(tokens, found, lexicon) ||
+        [tables.bareSuccesses, tables.observers, tables.confirmations, tables.negations].some((table) =>
+          findMatch(tokens, table, found),
+        ));
     return !isUnreal(tokens, found, lexicon) &&
       (behindAgent !== undefined || isColon(tokens[at]) || hasFiniteVerb(tokens, found, lexicon)) &&
       !isBare
@@ -239,7 +244,8 @@ function labelledChange({ tokens }: Statement, lexicon: Lexicon): FoundStretch |
 function doneChange(statement: Statement, lexicon: Lexicon): FoundStretch | undefined {
   const { tokens } = statement;
   if (lexicon.language.changePosition !== "first") {
-    return isDone(statement, lexicon) ? changeWithinClause(tokens, lexicon) : undefined;
+    if (!isDone(statement, lexicon)) return undefined;
+    return changeWithinClause(tokens, lexicon, tellsChange) ?? changeWithinClause(tokens, lexicon, tellsDeed);
   }
   let isOurSentence = false;
   for (let at = 0; at < tokens.length; at += 1) {
@@ -316,17 +322,17 @@ function isDone({ tokens, isConfirmation }: Statement, { language, tables }: Lex
 }
 
 /** Where the verb comes last ("ich habe X entfernt") or anywhere ("我把 X 换成了 Y"), the clause is the change. */
-function changeWithinClause(tokens: readonly Token[], lexicon: Lexicon): FoundStretch | undefined {
+function changeWithinClause(
+  tokens: readonly Token[],
+  lexicon: Lexicon,
+  isTold: typeof tellsChange,
+): FoundStretch | undefined {
   const { language, tables } = lexicon;
   for (let start = 0; start < tokens.length; ) {
     const end = clauseEnd(tokens, start, lexicon, { hasVerb: true });
     const range = { from: skipFillers(tokens, start, lexicon), to: end };
     const agent = findMatch(tokens, tables.agents, range);
-    const isChange =
-      language.changePosition === "last"
-        ? isParticiple(tokens, end - 1, agent !== undefined, lexicon)
-        : findMatch(tokens, tables.changes, range) !== undefined &&
-          findMatch(tokens, tables.inspections, range) === undefined;
+    const isChange = isTold(tokens, range, lexicon);
     const isOwn = agent !== undefined || start === 0 || language.changePosition === "anywhere";
     // "wurde erst danach gesetzt" tells what was wrong, not what was done.
     const isFault =
@@ -342,6 +348,51 @@ function changeWithinClause(tokens: readonly Token[], lexicon: Lexicon): FoundSt
       }
     }
     start = Math.max(end, start) + 1;
+  }
+  return undefined;
+}
+
+/** A verb of change, at the end or anywhere, and not what somebody else did: "`set -e` 把脚本结束了". */
+function tellsChange(tokens: readonly Token[], range: TokenRange, lexicon: Lexicon): boolean {
+  const { tables, language } = lexicon;
+  const agent = findMatch(tokens, tables.agents, range);
+  if (language.changePosition === "last") return isParticiple(tokens, range.to - 1, agent !== undefined, lexicon);
+  if (findMatch(tokens, tables.inspections, range) !== undefined) return false;
+  const coverb = findMatch(tokens, tables.coverbs, range);
+  const isOthers =
+    coverb !== undefined &&
+    (agent === undefined || agent.from > coverb.from) &&
+    tokens.slice(range.from, coverb.from).some(({ kind }) => kind === "code");
+  return !isOthers && findMatch(tokens, tables.changes, range) !== undefined;
+}
+
+/** Any verb that was done to an object, where no effect or trouble stands beside it. */
+function tellsDeed(tokens: readonly Token[], range: TokenRange, lexicon: Lexicon): boolean {
+  const { tables } = lexicon;
+  const completion = findMatch(tokens, tables.completions, { from: range.from + 1, to: range.to - 1 });
+  if (completion === undefined || findMatch(tokens, tables.inspections, range) !== undefined) return false;
+  const isSuffered = [tables.passives, tables.effectConnectives, tables.coverbs].some((table) =>
+    findMatch(tokens, table, { from: Math.max(0, range.from - 2), to: Math.min(range.to + 3, tokens.length) }),
+  );
+  const rest = tokens.slice(range.to);
+  const isTrouble = hasSymptom(rest, { from: 0, to: rest.length }, lexicon) && !isConfirmed(rest, lexicon);
+  return !isSuffered && !isTrouble && !hasSymptom(tokens, range, lexicon) && faultStrength(tokens, range, lexicon) < 2;
+}
+
+/** "清空缓存之后，构建通过了": what was done stands before a word that says that it came first. */
+function changeBeforePostposition({ tokens, isConfirmation }: Statement, lexicon: Lexicon): FoundStretch | undefined {
+  const { tables } = lexicon;
+  if (!mayHold(tokens, tables.postpositions)) return undefined;
+  for (let at = 2; at < tokens.length - 1; at += 1) {
+    const end = matchAt(tokens, at, tables.postpositions);
+    if (end === undefined) continue;
+    const from = skipHedges(tokens, skipFillers(tokens, clauseStart(tokens, at), lexicon), lexicon);
+    const found = { from, to: at };
+    const rest = { from: end, to: tokens.length };
+    const isChange = findMatch(tokens, tables.deeds, found) !== undefined;
+    const isWell = isConfirmation || findMatch(tokens, tables.outcomes, rest) !== undefined;
+    if (!isChange || !isWell || isUnreal(tokens, found, lexicon) || hasSymptom(tokens, found, lexicon)) continue;
+    return { ...found, standing: isConfirmation ? "certain" : "paired" };
   }
   return undefined;
 }

@@ -40,6 +40,15 @@ export function neighbour({ statements }: Scene, index: number, step: number): S
   return other.paragraph === here.paragraph ? other : undefined;
 }
 
+/** What stands before the statement, where it says that a fault is gone and not how: "The leak is gone:", and below it a list. */
+export function successBefore(scene: Scene, index: number): Statement | undefined {
+  const { statements, changes } = scene;
+  const before = statements[index - 1];
+  if (!before?.isConfirmation || !(changes[index - 1] === undefined || changes[index - 1]?.isState)) return undefined;
+  const isHead = before.isHeading || (statements[index]?.isItem && !before.isItem);
+  return isHead ? before : neighbour(scene, index, -1);
+}
+
 /** A heading announces what stands below it up to the next, a colon the list behind it or the one statement. */
 function introsOf(statements: readonly Statement[]): (Statement | undefined)[] {
   let heading: Statement | undefined;

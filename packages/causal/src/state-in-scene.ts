@@ -5,7 +5,7 @@ import { isDoing, isNumber, isTrial } from "./find-change.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { findMatch, matchAt, type TokenRange } from "./pattern.ts";
 import { hasSymptom, isConfirmed, isUnreal, type Statement } from "./read-statement.ts";
-import { neighbour, type Scene } from "./scene.ts";
+import { neighbour, type Scene, successBefore } from "./scene.ts";
 import { isColon } from "./sentence.ts";
 import { tellsFormerly, tellsPast, tellsWhatWas } from "./tense.ts";
 import type { Token } from "./tokenize.ts";
@@ -140,10 +140,8 @@ function comesTrue({ tokens }: Statement, state: FoundStretch, lexicon: Lexicon)
 
 /** A statement beside it says that it works again, and not what was done. */
 function hasSucceeded(scene: Scene, index: number): boolean {
-  const { changes } = scene;
-  const before = changes[index - 1];
-  if (neighbour(scene, index, -1)?.isConfirmation && (before === undefined || before.isState)) return true;
-  return neighbour(scene, index, 1)?.isConfirmation === true && changes[index + 1] === undefined;
+  if (successBefore(scene, index) !== undefined) return true;
+  return neighbour(scene, index, 1)?.isConfirmation === true && scene.changes[index + 1] === undefined;
 }
 
 /** "The key was the bare path. The tenant's id is in it." */

@@ -10,6 +10,10 @@ function done(verbs: string): string[] {
   return words(verbs).flatMap((verb) => [`${verb}了`, `已${verb}`, `已经${verb}`, `已經${verb}`]);
 }
 
+const CHANGE_VERBS = `
+  加 添加 增加 新增 补 补上 删 删除 删掉 去掉 移除 去除 替换 换 换成 改 改成 改为 改用 改到 修改 调整 调 调到 调成 调高 调低 升级 降级 锁定 固定 设 设为 设成 设置 移 移到 移动 搬到 挪到 包 包上 包裹 封装 捕获 转换 转成 重写 重构 重命名 合并
+  拆 拆分 拆成 清空 清除 清理 关闭 打开 启用 禁用 限制 加锁 解锁 释放 调用 传入 传 初始化 注册 绑定 解绑 导入 导出 安装 指向 缓存 过滤 排序 跳过 排除 忽略 等待 延迟 回滚 还原 撤销 写入 存 扩大 缩小 提高 降低 延长 缩短 加入 加进 加到 加上 放 放到 放进 转义 校验 判断 处理 使用 采用 切换 切换到 引入 配置 统一 回填 赋 授予 声明 定义`;
+
 export const CHINESE: Language = {
   code: "zh",
   commonWords: words("的 了 是 在 我 把 不 有 一 这 個 个 到 没 为 就 和 也 要 会 用 后 加 里 上 以 中"),
@@ -125,7 +129,7 @@ export const CHINESE: Language = {
   pluperfects: [],
   recoveries: [],
   resolutionFrames: [],
-  outcomes: words("通过了 成功 恢复"),
+  outcomes: words("通过了 都通过 测试通过 成功 恢复 正常 全绿 绿了 稳定 降到 降为 能用了 不报错 没报错"),
   aims: words("避免 防止 以免"),
   removals: [],
   riddances: [],
@@ -150,10 +154,7 @@ export const CHINESE: Language = {
   changePosition: "anywhere",
   fillers: words("现在 然后 于是 最后 首先 其次 因此 所以 并 同时 也 另外"),
   changes: [
-    ...done(
-      `加 添加 增加 新增 补 补上 删 删除 删掉 去掉 移除 去除 替换 换 换成 改 改成 改为 改用 改到 修改 调整 调 调到 调成 调高 调低 升级 降级 锁定 固定 设 设为 设成 设置 移 移到 移动 搬到 挪到 包 包上 包裹 封装 捕获 转换 转成 重写 重构 重命名 合并
-      拆 拆分 拆成 清空 清除 清理 关闭 打开 启用 禁用 限制 加锁 解锁 释放 调用 传入 传 初始化 注册 绑定 解绑 导入 导出 安装 指向 缓存 过滤 排序 跳过 排除 忽略 等待 延迟 回滚 恢复 还原 撤销 写入 存 扩大 缩小 提高 降低 延长 缩短 加入 加进 加到 加上 放 放到 放进 转义 校验 判断 处理 使用 采用 切换 切换到 引入 配置 统一 回填 赋 授予 声明 定义`,
-    ),
+    ...done(CHANGE_VERBS),
     ..."成 为 到 进 在 上 掉 回 开 给 了 加 改 换 删 移 放 调 锁 设 存 包 拆 传 做 转"
       .split(" ")
       .map((word) => `把 ~12 ${word}`),
@@ -163,6 +164,10 @@ export const CHINESE: Language = {
     ...words("改成了 改为了 换成了 调到了 改成 改为 换成 加上 加了 改用"),
     ...words("先回填"),
   ],
+  deeds: words(CHANGE_VERBS),
+  completions: ["了"],
+  postpositions: words("之后 以后 后"),
+  coverbs: words("把 将"),
   changeEndings: [],
   aspects: words("了 已 现在 如今 完 過 过"),
   articles: words(""),
@@ -179,7 +184,7 @@ export const CHINESE: Language = {
   notYets: words("到 直到 从"),
   bareSuccesses: words("正常 通过 好了 可以了 没问题 稳定 全绿 都过 全部通过 能用 能跑 一切正常 恢复 我"),
   confirmations: words(
-    "修复了 已修复 修好了 已解决 解决了 不再 不会再 恢复正常 处理好了 正常了 又能 没再 现在正常 切换正常 搞定 都过了 也过了 再也没 好了 修復 解決了 切换正常",
+    "已经解决 已经修复 已经修好 恢复正常 恢复了 恢复绿 没有再 不会再 未再 再没 已恢复 已经好了 又可以 重新变绿 变绿了 能正常 修复了 已修复 修好了 已解决 解决了 不再 不会再 恢复正常 处理好了 正常了 又能 没再 现在正常 切换正常 搞定 都过了 也过了 再也没 好了 修復 解決了 切换正常",
   ),
   falseFriends: [],
   cessations: words("消失 不见了"),

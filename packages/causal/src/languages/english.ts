@@ -656,6 +656,10 @@ export const ENGLISH: Language = {
     specified configured hard-coded hardcoded parameterised parameterized templated typed annotated narrowed widened asserted validated sanitised sanitized checked-in rewired replaced restructured reorganised reorganized unified aligned
     left-joined joined prefixed suffixed appended prepended inserted shifted bailed short-circuited forced ensured kept let got taught told copied duplicated deduplicated de-duplicated provided supplied filled backfilled`,
   ),
+  deeds: [],
+  completions: [],
+  postpositions: [],
+  coverbs: [],
   changeEndings: ["ed"],
   aspects: [],
   articles: words("the a an"),

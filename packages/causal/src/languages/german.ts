@@ -262,6 +262,10 @@ export const GERMAN: Language = {
     angeschlossen umgeleitet gefiltert sortiert ausgenommen ausgeschlossen eingeschlossen übersprungen ignoriert erlaubt verzögert abgewartet erzeugt angelegt erstellt vereinfacht eingetragen nachgetragen ausgelagert herausgezogen umgebaut verdrahtet gekapselt abgefangen behandelt freigegeben vergeben reserviert übergeben mitgegeben zugewiesen
     umgewandelt konvertiert gebunden entkoppelt abgeschaltet angeschaltet eingeschaltet ausgeschaltet verkürzt verlängert zurückgenommen wiederhergestellt hochgesetzt heruntergesetzt herabgesetzt angehoben migriert gewrappt umschlossen eingepackt gemacht gestellt gelegt gehoben gezogen verwendet benutzt genutzt`,
   ),
+  deeds: [],
+  completions: [],
+  postpositions: [],
+  coverbs: [],
   changeEndings: ["t", "en"],
   aspects: [],
   articles: words("der die das den dem ein eine einen"),

@@ -224,6 +224,14 @@ export interface Language {
   fillers: readonly string[];
   /** Verbs of change, as they are written when the change is done. */
   changes: readonly string[];
+  /** Verbs of change that don't tell whether it is done, before a postposition that does. */
+  deeds: readonly string[];
+  /** Behind any verb that an object follows, these tell of a change: "了". */
+  completions: readonly string[];
+  /** End a clause that tells what was done before the rest: "之后". */
+  postpositions: readonly string[];
+  /** Before a verb of change, these make it one that somebody else does to something: "把". */
+  coverbs: readonly string[];
   /** Further verbs of change by their ending, unless they are among `inspections`. */
   changeEndings: readonly string[];
   /** One of these tells that a change is done; empty where its form does. */
