@@ -117,7 +117,8 @@ function comesOut({ statements, changes, lexicon }: Scene, index: number): boole
   if (aim === undefined) return false;
   const behind = { from: aim.to, to: tokens.length };
   const isAvoided = matchAt(tokens, aim.from, tables.purposes) !== undefined && hasSymptom(tokens, behind, lexicon);
-  return isAvoided || findMatch(tokens, tables.negations, behind) !== undefined;
+  const negation = findMatch(tokens, tables.negations, behind);
+  return isAvoided || (negation !== undefined && matchAt(tokens, negation.from - 1, tables.auxiliaries) !== undefined);
 }
 
 /** Begins with a verb of change that is not one of building. */

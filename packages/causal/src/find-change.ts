@@ -13,6 +13,7 @@ import type { Lexicon } from "./lexicon.ts";
 import { findMatch, matchAt, mayHold, type TokenRange } from "./pattern.ts";
 import { hasSymptom, isAdjective, isConfirmed, isUnreal, type Statement } from "./read-statement.ts";
 import { isClauseMark, isColon } from "./sentence.ts";
+import { tellsPast } from "./tense.ts";
 import type { Token } from "./tokenize.ts";
 
 /** What a statement says was changed. `certain` where the same words say that it removed a fault. */
@@ -74,7 +75,7 @@ function changeBehindOpener(statement: Statement, lexicon: Lexicon): FoundStretc
     if (at === 0 && opened === undefined && endsInChange(tokens, from, lexicon)) continue;
     const isCounted =
       opened === undefined
-        ? (matchAt(tokens, at, tables.recoveryNouns) !== undefined ||
+        ? ((matchAt(tokens, at, tables.recoveryNouns) !== undefined && (at > 0 || statement.isConfirmation)) ||
             matchAt(tokens, from - 2, tables.recoveryNouns) === from ||
             isNamedDoing(tokens, from, lexicon) ||
             (at === 0 && isMeans(statement, from, lexicon))) &&
@@ -87,10 +88,17 @@ function changeBehindOpener(statement: Statement, lexicon: Lexicon): FoundStretc
     if (matchAt(tokens, begin, tables.noCauses) !== undefined) continue;
     const content = countContent(tokens, { from: begin, to }, lexicon);
     if (content > 1 || (content > 0 && (to - begin > 1 || tokens[begin]?.kind === "code"))) {
-      return { from: begin, to, standing: at === 0 && opened === undefined ? "paired" : "certain" };
+      const isWeak = (at === 0 && opened === undefined) || isHowItWorks(tokens, at, from, lexicon);
+      return { from: begin, to, standing: isWeak ? "paired" : "certain" };
     }
   }
   return undefined;
+}
+
+/** "Conflicts are resolved by the server", but not "the conflict is resolved by renaming it". */
+function isHowItWorks(tokens: readonly Token[], verb: number, from: number, lexicon: Lexicon): boolean {
+  const isPassive = matchAt(tokens, verb - 1, lexicon.tables.passives) === verb && verb > 0;
+  return isPassive && !isDoing(tokens[from], lexicon) && lexicon.language.doingEndings.length > 0;
 }
 
 /** "Nach dem Leeren des Caches läuft …": where the verb comes second, what stands before it is whole. */
@@ -135,7 +143,7 @@ function changeBeforeCloser({ tokens }: Statement, lexicon: Lexicon): FoundStret
     const from = skipHedges(tokens, clauseStart(tokens, at), lexicon);
     const isRemedy =
       matchAt(tokens, from, tables.articles) !== undefined && matchAt(tokens, at, tables.remedies) !== undefined;
-    if (isRemedy && !isUnreal(tokens, { from, to: at }, lexicon)) return { from, to: at, standing: "paired" };
+    if (isRemedy && !isUnreal(tokens, { from: 0, to: at }, lexicon)) return { from, to: at, standing: "paired" };
     const closed = matchAt(tokens, at, tables.resolutionClosers);
     const removed = closed === undefined ? matchAt(tokens, at, tables.removals) : undefined;
     if (closed === undefined && removed === undefined) continue;
@@ -231,7 +239,7 @@ function labelledChange({ tokens }: Statement, lexicon: Lexicon): FoundStretch |
     (!isNoun && hasSymptom(tokens, found, lexicon)) ||
     countContent(tokens, found, lexicon) === 0 ||
     matchAt(tokens, from, tables.agents) !== undefined ||
-    (isPastState(tokens, colon, lexicon) && !isPast(tokens, from, lexicon));
+    (tellsPast(tokens, found, lexicon) && !isPast(tokens, from, lexicon));
   if (isOther) return undefined;
   const isTold =
     hasFiniteVerb(tokens, found, lexicon) ||
@@ -262,7 +270,10 @@ function doneChange(statement: Statement, lexicon: Lexicon): FoundStretch | unde
       continue;
     const isChange = isAgent
       ? isPast(tokens, verb, lexicon) ||
-        (matchAt(tokens, subject, lexicon.tables.speakers) === behindAgent && isPresent(tokens, verb, lexicon))
+        (matchAt(tokens, subject, lexicon.tables.speakers) === behindAgent &&
+          isPresent(tokens, verb, lexicon) &&
+          // ", then I rename it" is still to come.
+          !(at > 0 && matchAt(tokens, at - 1, lexicon.tables.conjunctions) === at))
       : isElidedChange(statement, verb, lexicon);
     if (!isChange || isUnreal(tokens, { from: at, to: verb + 1 }, lexicon)) continue;
     if (isTrial(tokens, verb, lexicon)) continue;
@@ -310,6 +321,7 @@ function passiveChange({ tokens }: Statement, lexicon: Lexicon): FoundStretch | 
   const range = { from, to: clauseEnd(tokens, verb, lexicon, { hasVerb: true }) };
   const isForeign =
     isUnreal(tokens, range, lexicon) ||
+    findMatch(tokens, tables.pronouns, { from: from + 1, to: perfect.from }) !== undefined ||
     findMatch(tokens, tables.actors, range) !== undefined ||
     findMatch(tokens, tables.negations, range) !== undefined;
   if (isForeign || from >= perfect.from || matchAt(tokens, verb, tables.changes) === undefined) return undefined;
@@ -443,6 +455,7 @@ function newState(statement: Statement, lexicon: Lexicon): FoundStretch | undefi
       matchAt(tokens, at - 1, tables.bareSuccesses) !== undefined
     )
       continue;
+    if (matchAt(tokens, from, tables.voids) !== undefined || findMatch(tokens, tables.wishes) !== undefined) continue;
     const agent = matchAt(tokens, from, tables.agents);
     const isOurHabit =
       agent !== undefined &&
@@ -450,7 +463,7 @@ function newState(statement: Statement, lexicon: Lexicon): FoundStretch | undefi
       !isGoingOn(tokens, agent === at ? end : agent, lexicon);
     if ((agent !== undefined && !isOurHabit) || (language.doingEndings.length > 0 && isDoing(tokens[from], lexicon)))
       continue;
-    if (isUnreal(tokens, { from, to }, lexicon) || findMatch(tokens, tables.negations, { from, to })) continue;
+    if (isUnreal(tokens, { from: 0, to }, lexicon) || findMatch(tokens, tables.negations, { from, to })) continue;
     const core = at === 0 && !statement.isConfirmation ? { from, to } : { from: end, to: Math.min(end + 2, to) };
     const isWhole = end === tokens.length && clauseStart(tokens, at) === 0;
     if (hasSymptom(tokens, core, lexicon) || !(isWhole || hasFiniteVerb(tokens, { from, to }, lexicon))) continue;

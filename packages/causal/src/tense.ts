@@ -42,6 +42,7 @@ export function tellsWhatWas(statement: Statement, lexicon: Lexicon): boolean {
   const whole = { from: 0, to: tokens.length };
   if (isOther || matchAt(tokens, 0, tables.observers) !== undefined || isUnreal(tokens, whole, lexicon)) return false;
   const foreign = [
+    tables.buildings,
     tables.agents,
     tables.actors,
     tables.requests,

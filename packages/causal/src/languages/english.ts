@@ -435,6 +435,7 @@ export const ENGLISH: Language = {
     "can not happen",
     "already|all|both|everything ~2 correct|fine|right|good|intact|there|done|set",
     "works|work fine|well|correctly|properly|as",
+    "is|are|was|were|stays|stay|remains ~1 the same",
   ],
   harmless: words(
     "able handling message messages code codes boundary type types class handler reporting log logs page output text object value free uses needs requires used needed required supported necessary relevant matter need require change affect care mind have want hurt involve touch use think know",
@@ -674,7 +675,7 @@ export const ENGLISH: Language = {
   ),
   buildings: words(
     "added created implemented introduced wrote documented built extracted refactored renamed updated split rewrote rewritten upgraded bumped extended",
-  ),
+  ).concat("got a|an|one|two|its|their"),
   inspections: words(
     `repaired mended cured caught hunted bisected narrowed nailed looked checked ran verified tested noticed searched committed pushed tried measured traced reproduced confirmed need feed seed speed indeed shed proceed succeed exceed wanted asked
     seemed appeared happened occurred failed crashed passed-through explored reviewed inspected analysed analyzed examined compared investigated studied finished completed started listed spotted identified
@@ -692,7 +693,7 @@ export const ENGLISH: Language = {
   doingEndings: ["ing"],
   newStates: ["now", "throughout"],
   corrections: words("actually properly correctly really again truly reliably consistently"),
-  notYets: words("for right by until just even so till as"),
+  notYets: words("for right by until just even so till as from"),
   bareSuccesses: [
     ...words(
       "starts start boots boot works work working passes pass passing fixed resolved solved stable green fine clean compiles compile builds build succeeds succeed succeeded done happy correct good behave behaves runs run ready available complete completed loads ok okay better faster smaller understand see know have should can will let i'll need has supports support up gone running understands",
@@ -710,7 +711,7 @@ export const ENGLISH: Language = {
     "to get|make ~4 green|work|working|pass|passing|compile|build|boot|run|running",
     "repaired|mended|cured",
     "is|are ~2 again",
-    "which|that fixes|resolves|solves|cures",
+    "which|that fixes|resolves|solves|cures it|this|that|both|them",
     "which|that was the ~1 cause|culprit|reason of|for|behind",
     "fix|fixes is|are in|live|merged|deployed",
     "closed|plugged the ~2 gap|hole|leak",
@@ -793,7 +794,7 @@ export const ENGLISH: Language = {
     "half-done|unfinished",
   ],
   additions: words("also additionally"),
-  wishes: ["so that ~ can|could", "as in|requested|asked|discussed|agreed|planned|you", "per your|the"],
+  wishes: ["as the|our|your ~2 wants|wanted|asks|asked|requires|requested", "so that ~ can|could", "as in|requested|asked|discussed|agreed|planned|you", "per your|the"],
   asides: [
     ...words("separately unrelated unrelatedly"),
     "apart|aside from that|this",
