@@ -42,10 +42,11 @@ export function readStatement(sentence: Sentence, lexicon: Lexicon): Statement {
   const isConfirmation = !isQuestion && !isFailure && isConfirmed(tokens, lexicon);
   // "Fix: the lock is taken first" and "## Fix" are labels, nothing is asked for.
   const isTask =
-    matchAt(tokens, 0, tables.imperatives) !== undefined &&
-    !isColon(tokens[1]) &&
-    !(sentence.isHeading && tokens.length === 1) &&
-    !(isConfirmation && isPastAsWell(tokens, lexicon));
+    sentence.isUnticked ||
+    (matchAt(tokens, 0, tables.imperatives) !== undefined &&
+      !isColon(tokens[1]) &&
+      !(sentence.isHeading && tokens.length === 1) &&
+      !(isConfirmation && isPastAsWell(tokens, lexicon)));
   const isPlan = isTask || holds("plans");
   const opens = (table: keyof Lexicon["tables"]) => opensClause(tokens, lexicon, table);
   return {
@@ -155,6 +156,7 @@ export function opensClause(tokens: readonly Token[], { tables }: Lexicon, table
 export function isConfirmed(tokens: readonly Token[], lexicon: Lexicon): boolean {
   const { tables } = lexicon;
   if (findMatch(tokens, tables.expectations) !== undefined || reportsNone(tokens, lexicon)) return true;
+  if (isRestored(tokens, lexicon)) return true;
   if (!mayHold(tokens, tables.confirmations, tables.cessations, tables.removals, tables.riddances)) return false;
   for (let at = 0; at < tokens.length; at += 1) {
     const end =
@@ -176,6 +178,26 @@ export function isConfirmed(tokens: readonly Token[], lexicon: Lexicon): boolean
   }
   return false;
 }
+
+/** "The rate limiter counts again": what a thing does, and not what goes wrong or was done once more. */
+function isRestored(tokens: readonly Token[], lexicon: Lexicon): boolean {
+  const { tables } = lexicon;
+  const last = tokens.length - 1;
+  const whole = { from: 0, to: tokens.length };
+  if (last < 2 || last > RESTORED_MAXIMUM || matchAt(tokens, last, tables.restorations) !== last + 1) return false;
+  const isOther = [tables.agents, tables.pasts, tables.plans, tables.negations, tables.conditions, tables.passives].some(
+    (table) => findMatch(tokens, table) !== undefined,
+  );
+  const endsIn = (endings: readonly string[], at: number) => endings.some((ending) => tokens[at]?.word.endsWith(ending));
+  const isDone =
+    matchAt(tokens, last - 1, tables.changes) !== undefined ||
+    endsIn(lexicon.language.pastEndings, last - 1) ||
+    endsIn(lexicon.language.doingEndings, 0);
+  return !isOther && !isDone && !hasSymptom(tokens, whole, lexicon) && !isUnreal(tokens, whole, lexicon);
+}
+
+/** Tokens of the longest sentence that says so. */
+const RESTORED_MAXIMUM = 10;
 
 /** "50 runs, no flake" */
 function reportsNone(tokens: readonly Token[], { tables }: Lexicon): boolean {

@@ -10,6 +10,8 @@ export interface Sentence {
   /** Stands in a list, whose items say one thing each, or is a heading. */
   isItem: boolean;
   isHeading: boolean;
+  /** Has an empty box to be ticked: "- [ ] fix the import". */
+  isUnticked: boolean;
   /** Counts line breaks before it. */
   line: number;
 }
@@ -33,10 +35,12 @@ export function splitSentences(tokens: readonly Token[], { abbreviations }: Lang
     const last = current.at(-1);
     const isLead = ending === "" && (last?.word === ":" || last?.word === "：");
     if (isLead) current.pop();
+    const isUnticked = hasEmptyBox(current);
     while (isOrnament(current[0])) current.shift();
+    if (isUnticked) while (current[0]?.kind === "mark") current.shift();
     markNearby(current);
     if (current.length > 0) {
-      sentences.push({ tokens: current, ending: isLead ? ":" : ending, paragraph, isItem, isHeading, line });
+      sentences.push({ tokens: current, ending: isLead ? ":" : ending, paragraph, isItem, isHeading, isUnticked, line });
     }
     current = [];
   };
@@ -58,6 +62,13 @@ export function splitSentences(tokens: readonly Token[], { abbreviations }: Lang
   }
   finish("");
   return sentences;
+}
+
+const EMPTY_BOXES = new Set(["⬜", "☐", "🔲", "◻"]);
+
+function hasEmptyBox([first, second]: readonly Token[]): boolean {
+  if (first?.kind !== "mark") return false;
+  return EMPTY_BOXES.has(first.word) || (first.word === "[" && second?.word === "]");
 }
 
 /** "✅ Fixed the …": a mark before the first word says nothing. */

@@ -7,7 +7,7 @@ import { findMatch, matchAt, type TokenRange } from "./pattern.ts";
 import { hasSymptom, isConfirmed, isUnreal, type Statement } from "./read-statement.ts";
 import { neighbour, type Scene, successBefore } from "./scene.ts";
 import { isColon } from "./sentence.ts";
-import { tellsFormerly, tellsPast, tellsWhatWas } from "./tense.ts";
+import { mainClauseEnd, tellsFormerly, tellsPast, tellsWhatWas } from "./tense.ts";
 import type { Token } from "./tokenize.ts";
 
 /** Statements behind a state that may take up what is still to be done. */
@@ -89,6 +89,7 @@ function plainState(statement: Statement, lexicon: Lexicon): FoundStretch | unde
   if (found === undefined || isUnreal(tokens, found, lexicon) || !hasFiniteVerb(tokens, found, lexicon))
     return undefined;
   const { from } = found;
+  const main = { from, to: mainClauseEnd(tokens, found, lexicon) };
   const isOther =
     isColon(tokens[found.to]) ||
     tellsFormerly(tokens, lexicon) ||
@@ -97,9 +98,9 @@ function plainState(statement: Statement, lexicon: Lexicon): FoundStretch | unde
     [tables.agents, tables.voids, tables.flawOpeners, tables.asides, tables.changes, tables.pastVerbs].some(
       (table) => matchAt(tokens, from, table) !== undefined,
     ) ||
-    [tables.observers, tables.negations, tables.unfinished].some((table) => findMatch(tokens, table, found)) ||
+    [tables.observers, tables.negations, tables.unfinished].some((table) => findMatch(tokens, table, main)) ||
     (lexicon.language.doingEndings.length > 0 && isDoing(tokens[from], lexicon));
-  if (isOther || hasSymptom(tokens, found, lexicon) || faultStrength(tokens, found, lexicon) >= 2) return undefined;
+  if (isOther || hasSymptom(tokens, main, lexicon) || faultStrength(tokens, main, lexicon) >= 2) return undefined;
   return tellsPast(tokens, found, lexicon) || isQuality(tokens, found, lexicon) ? undefined : found;
 }
 

@@ -186,6 +186,7 @@ export const CHINESE: Language = {
   confirmations: words(
     "已经解决 已经修复 已经修好 恢复正常 恢复了 恢复绿 没有再 不会再 未再 再没 已恢复 已经好了 又可以 重新变绿 变绿了 能正常 修复了 已修复 修好了 已解决 解决了 不再 不会再 恢复正常 处理好了 正常了 又能 没再 现在正常 切换正常 搞定 都过了 也过了 再也没 好了 修復 解決了 切换正常",
   ),
+  restorations: [],
   falseFriends: [],
   cessations: words("消失 不见了"),
   settled: words("已修复 已解决 解决了 修复了 修好了"),

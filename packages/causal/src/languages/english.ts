@@ -744,6 +744,7 @@ export const ENGLISH: Language = {
     "instead of crashing|failing|throwing|hanging|panicking|dying|sleeping",
     "summary of the fix",
   ],
+  restorations: ["again", "once more", "as before"],
   falseFriends: [
     "resolved|resolve|resolves ~1 against|relative|from|to|at|via|as|into|through|in",
     "no longer ~1 exists|exist|export|exports|exported|ships|ship|supports|supported|support|includes|included|accepts|provides|available|compatible|contains|returns|has|exposes|installed|maintained|valid",

@@ -297,6 +297,7 @@ export const GERMAN: Language = {
     "jetzt|nun grün|stabil|sauber",
     "endlich",
   ],
+  restorations: ["wieder"],
   falseFriends: ["fest"],
   cessations: words("verschwand verschwanden verschwunden verschwindet weg"),
   settled: ["ist|sind ~1 behoben|gelöst|weg|beseitigt"],

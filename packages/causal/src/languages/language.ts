@@ -263,6 +263,8 @@ export interface Language {
   bareSuccesses: readonly string[];
   /** Tell that a fault is removed: "no longer", "passes again". */
   confirmations: readonly string[];
+  /** At the end of a sentence in the present, these tell that something is as it was: "again". */
+  restorations: readonly string[];
   /** Look like confirmations and are none: "is resolved from". */
   falseFriends: readonly string[];
   /** Confirmations where a word of trouble stands before them: "the warnings are gone", but not "the cookies are gone". */
