@@ -4,7 +4,7 @@ import type { Lexicon } from "./lexicon.ts";
 import { findMatch, matchAt } from "./pattern.ts";
 import { hasSymptom, isUnreal, type Statement } from "./read-statement.ts";
 import { neighbour, type Scene, successBefore } from "./scene.ts";
-import { stateInScene } from "./state-in-scene.ts";
+import { isFaultTold, stateInScene } from "./state-in-scene.ts";
 import { tellsPast, tellsWhatWas } from "./tense.ts";
 import type { Token } from "./tokenize.ts";
 
@@ -23,7 +23,8 @@ export function changeInScene(scene: Scene, index: number): FoundStretch | undef
 }
 
 /** "## Fix", and below it "X does Y": the first statement. */
-function changeBelowHeading({ statements, lexicon }: Scene, index: number): FoundStretch | undefined {
+function changeBelowHeading(scene: Scene, index: number): FoundStretch | undefined {
+  const { statements, changes, lexicon } = scene;
   const { tables } = lexicon;
   const statement = statements[index] as Statement;
   const head = statements[index - 1];
@@ -32,13 +33,27 @@ function changeBelowHeading({ statements, lexicon }: Scene, index: number): Foun
   const { isQuestion, isTask, isHeading, hasSymptom } = statement;
   if (isQuestion || isTask || isHeading || hasSymptom || statements.at(-1)?.isQuestion) return undefined;
   const isRepair = findMatch(head.tokens, tables.resolutionLabels) !== undefined;
-  if (!isRepair && matchAt(head.tokens, 0, tables.changeLabels) === undefined) return undefined;
+  const isCounted = head.ending === ":" && changes[index - 1] !== undefined && statement.isItem && isVague(head, lexicon);
+  if (!isRepair && !isCounted && !isChangeHead(head, lexicon)) return undefined;
   if (isUnreal(head.tokens, { from: 0, to: head.tokens.length }, lexicon)) return undefined;
   const found = certain(statement.tokens, behindName(statement, lexicon), lexicon);
   if (found === undefined || isUnreal(statement.tokens, found, lexicon)) return undefined;
   if (matchAt(statement.tokens, found.from, tables.voids) !== undefined) return undefined;
-  if (!isRepair) return { ...found, standing: "paired" };
+  if (!isRepair) return { ...found, standing: isFaultTold(scene, index - 1) ? "certain" : "paired" };
   return hasFiniteVerb(statement.tokens, found, lexicon) ? found : undefined;
+}
+
+/** "Change", "What I did about the leak", but not "Now the scale is". */
+function isChangeHead({ tokens }: Statement, { tables }: Lexicon): boolean {
+  const end = matchAt(tokens, 0, tables.changeLabels);
+  return end !== undefined && (end === tokens.length || end > 1);
+}
+
+/** "I changed two things" */
+function isVague({ tokens }: Statement, { tables }: Lexicon): boolean {
+  return [tables.vagueSubjects, tables.changeLabels].some(
+    (table) => matchAt(tokens, tokens.length - 1, table) !== undefined,
+  );
 }
 
 /** "I made these changes to fix the crash:", and the items below it. */

@@ -26,9 +26,10 @@ const PREDICATE_REACH = 3;
 export function stateInScene(scene: Scene, index: number): FoundStretch | undefined {
   const { statements, causes, lexicon } = scene;
   const statement = statements[index] as Statement;
-  const state = causes[index]?.standing !== "certain" ? plainState(statement, lexicon) : undefined;
-  if (state === undefined || isOpen(statements, index)) return undefined;
+  const state = plainState(statement, lexicon);
+  if (state === undefined || isOpen(statements, index, lexicon)) return undefined;
   if (comesTrue(statement, state, lexicon)) return state;
+  if (causes[index]?.standing === "certain") return undefined;
   // Where a change is told, what is so besides is no other.
   if (scene.changes.some((change, at) => change !== undefined && isDeed(scene, at, change))) return undefined;
   const isTold =
@@ -69,7 +70,7 @@ function reportsWell(tokens: readonly Token[], lexicon: Lexicon): boolean {
 }
 
 /** Something before it went wrong. */
-function isFaultTold({ statements, causes, lexicon }: Scene, index: number): boolean {
+export function isFaultTold({ statements, causes, lexicon }: Scene, index: number): boolean {
   for (let at = Math.max(0, index - FAULT_REACH); at < index; at += 1) {
     const before = statements[at] as Statement;
     if (before.isPlan || before.isQuestion || before.isHeading) continue;
@@ -85,30 +86,40 @@ function plainState(statement: Statement, lexicon: Lexicon): FoundStretch | unde
   const { tables } = lexicon;
   if (isQuestion || isPlan || isFailure || isDenial || isHeading || lead !== undefined || ending === ":")
     return undefined;
-  const found = certain(tokens, 0, lexicon);
+  const whole = certain(tokens, 0, lexicon);
+  // "It takes files from Windows too: lines are split on either ending."
+  const isHow = whole !== undefined && isColon(tokens[whole.to]);
+  if (isHow && !hasFiniteVerb(tokens, whole, lexicon)) return undefined;
+  const found = isHow ? certain(tokens, whole.to + 1, lexicon) : whole;
   if (found === undefined || isUnreal(tokens, found, lexicon) || !hasFiniteVerb(tokens, found, lexicon))
     return undefined;
   const { from } = found;
   const main = { from, to: mainClauseEnd(tokens, found, lexicon) };
   const isOther =
-    isColon(tokens[found.to]) ||
     tellsFormerly(tokens, lexicon) ||
     matchAt(tokens, 0, tables.vagueSubjects) !== undefined ||
     findMatch(tokens, tables.approvals) !== undefined ||
     [tables.agents, tables.voids, tables.flawOpeners, tables.asides, tables.changes, tables.pastVerbs].some(
       (table) => matchAt(tokens, from, table) !== undefined,
     ) ||
-    [tables.observers, tables.negations, tables.unfinished].some((table) => findMatch(tokens, table, main)) ||
+    [tables.negations, tables.unfinished].some((table) => findMatch(tokens, table, main)) ||
+    findMatch(tokens, tables.observers, { from, to: verbOf(tokens, found, lexicon) }) !== undefined ||
     (lexicon.language.doingEndings.length > 0 && isDoing(tokens[from], lexicon));
   if (isOther || hasSymptom(tokens, main, lexicon) || faultStrength(tokens, main, lexicon) >= 2) return undefined;
   return tellsPast(tokens, found, lexicon) || isQuality(tokens, found, lexicon) ? undefined : found;
 }
 
+/** Where its first verb stands, or its end: what is before is its subject. */
+function verbOf(tokens: readonly Token[], { from, to }: TokenRange, lexicon: Lexicon): number {
+  for (let at = from + 1; at < to; at += 1) if (isVerbLike(tokens, at, lexicon)) return at;
+  return to;
+}
+
 /** "It starts" and "they are identical", but not "it loads the file" and "it is read first". */
 function isQuality(tokens: readonly Token[], { from, to }: TokenRange, lexicon: Lexicon): boolean {
   const { tables, language } = lexicon;
-  const verb = tokens.findIndex((_, at) => at > from && at < to && isVerbLike(tokens, at, lexicon));
-  for (let at = Math.max(verb, from); at < Math.min(verb + PREDICATE_REACH, to); at += 1) {
+  const verb = verbOf(tokens, { from, to }, lexicon);
+  for (let at = verb; at < Math.min(verb + PREDICATE_REACH, to); at += 1) {
     const end = matchAt(tokens, at, tables.bareSuccesses);
     if (end !== undefined && tokens[end]?.kind !== "code" && matchAt(tokens, end, tables.objects) === undefined)
       return true;
@@ -124,14 +135,17 @@ function isQuality(tokens: readonly Token[], { from, to }: TokenRange, lexicon: 
 
 /** Further on a repair is planned. */
 function isStillPlanned(statements: readonly Statement[], index: number): boolean {
-  return statements.slice(index + 1).some(({ isFixPlan }) => isFixPlan);
+  return statements.slice(index + 1, index + 1 + FAULT_REACH).some(({ isFixPlan }) => isFixPlan);
 }
 
 /** What follows goes on to plan or to ask. */
-function isOpen(statements: readonly Statement[], index: number): boolean {
-  return statements
-    .slice(index + 1, index + 1 + OUTLOOK)
-    .some(({ isPlan, isFixPlan, isQuestion }) => isPlan || isFixPlan || isQuestion);
+function isOpen(statements: readonly Statement[], index: number, lexicon: Lexicon): boolean {
+  const { paragraph } = statements[index] as Statement;
+  return statements.slice(index + 1, index + 1 + OUTLOOK).some((statement, step) => {
+    const { isPlan, isFixPlan, isQuestion, tokens } = statement;
+    const isNear = step === 0 || statement.paragraph === paragraph;
+    return isNear && (isFixPlan || isQuestion || (isPlan && !tellsFormerly(tokens, lexicon)));
+  });
 }
 
 /** "The index is masked, so the head can't run past the end any more." */

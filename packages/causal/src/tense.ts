@@ -41,8 +41,9 @@ export function tellsWhatWas(statement: Statement, lexicon: Lexicon): boolean {
     statement.isQuestion || statement.isPlan || statement.isFailure || statement.isConfirmation || statement.isItem;
   const whole = { from: 0, to: tokens.length };
   if (isOther || matchAt(tokens, 0, tables.observers) !== undefined || isUnreal(tokens, whole, lexicon)) return false;
+  const main = { from: 0, to: mainClauseEnd(tokens, whole, lexicon) };
+  if (findMatch(tokens, tables.buildings, main) !== undefined) return false;
   const foreign = [
-    tables.buildings,
     tables.agents,
     tables.actors,
     tables.requests,

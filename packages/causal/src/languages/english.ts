@@ -310,7 +310,7 @@ export const ENGLISH: Language = {
     `wrote threw gave sent fell grew rose drew drove broke stole froze chose forgot sat stood slept spoke spun won blew began became knew meant paid met found fed fled flew hid hung led lay dealt fought sought caught taught brought swept shrank sank sprang rang`,
   ),
   pastEndings: ["ed"],
-  formerly: ["used to", "until now", "so far", "had|would ~1 been", ...words("earlier formerly previously originally")],
+  formerly: ["used to", "until now|then", "so far", "before that|this", "had|would ~1 been", ...words("earlier formerly previously originally")],
   requests: [
     "you|they|we ~1 asked|wanted|want|said|mentioned|told|requested|need",
     "it|that is|was ~1 requested|asked|needed|required|expected",
