@@ -1,6 +1,7 @@
 import type { CausalCandidate } from "./candidate.ts";
 import { causeInScene } from "./cause-in-scene.ts";
 import { changeInScene } from "./change-in-scene.ts";
+import { courseOf } from "./course.ts";
 import type { FoundStretch } from "./find-cause.ts";
 import { fragmentOf } from "./fragment.ts";
 import type { Statement } from "./read-statement.ts";
@@ -12,10 +13,11 @@ import { readScene } from "./scene.ts";
  */
 export function causalCandidates(text: string, source: number): CausalCandidate[] {
   const scene = readScene(text);
-  const valid = scene.statements.findLastIndex(({ isRetraction }) => isRetraction) + 1;
+  const courses = courseOf(scene);
+  const valid = scene.statements.findLastIndex(({ isRetraction }) => isRetraction);
   return scene.statements.flatMap((statement, index) => {
     if (index < valid) return [];
-    const { cause, change } = withoutOverlap(causeInScene(scene, index), changeInScene(scene, index));
+    const { cause, change } = withoutOverlap(causeInScene(scene, courses, index), changeInScene(scene, index));
     const candidates = [
       ...(cause === undefined ? [] : [candidateOf("cause", cause, statement)]),
       ...(change === undefined ? [] : [candidateOf("resolution", change, statement)]),

@@ -1,403 +1,45 @@
-import { clauseEnd, clauseStart, countContent } from "./clause.ts";
-import { type FaultStrength, faultStrength } from "./fault.ts";
-import { certain, type FoundStretch, hasFiniteVerb, skipHedges } from "./find-cause.ts";
-import { isDoing } from "./find-change.ts";
-import type { Lexicon } from "./lexicon.ts";
-import { findMatch, matchAt, mayHold, type TokenRange } from "./pattern.ts";
-import { behindContrast, hasSymptom, isUnreal, type Statement } from "./read-statement.ts";
-import { neighbour, type Scene } from "./scene.ts";
-import { isClauseMark, isColon } from "./sentence.ts";
-import type { Token } from "./tokenize.ts";
+import { type Assertion, assertionsOf } from "./assertions.ts";
+import type { Standing } from "./candidate.ts";
+import type { Course } from "./course.ts";
+import type { FoundStretch } from "./find-cause.ts";
+import { firmCause } from "./firm-cause.ts";
+import type { Scene } from "./scene.ts";
+import { SIGN_WEIGHTS } from "./sign-weights.ts";
+import { joinSigns, signsOfPlace, signsOfWords } from "./signs.ts";
 
-/** Tokens of the shortest statement that is surely a sentence. */
-const SENTENCE_MINIMUM = 6;
+/** The least weight of a cause by how far it stands alone. */
+const LEAST: Record<Standing, number> = { certain: 2.5, likely: 1.25, paired: 0.75 };
 
-/** The cause in a statement, by its own words or because its neighbours make it one. */
-export function causeInScene(scene: Scene, index: number): FoundStretch | undefined {
-  return markedCause(scene, index) ?? unmarkedCause(scene, index);
-}
+/** What it weighs that the plain rules take an assertion, alone or beside a change. */
+const FIRM: Record<Standing, number> = { certain: 3, likely: 3, paired: 1.5 };
 
-/** What a marker leaves open is a cause where the statements around ask for one. */
-function markedCause(scene: Scene, index: number): FoundStretch | undefined {
-  const { statements, causes, lexicon } = scene;
-  const cause = causes[index];
-  if (cause?.standing !== "paired") return cause;
-  const fault = faultStrength((statements[index] as Statement).tokens, cause, lexicon);
-  const alone = WEIGHTS.marker + fault + weightOfLead(scene, index, fault) + weightOfSurroundings(scene, index, 0);
-  if (alone > ENOUGH || statements[index - 1]?.isQuestion) return { ...cause, standing: "certain" };
-  return alone + weightOfRepair(scene, index, cause) >= ENOUGH ? cause : undefined;
-}
-
-/** What speaks for a plain statement being a cause, beside how plainly it names a fault. */
-const WEIGHTS = {
-  marker: 2,
-  strongLead: 4,
-  mildLead: 2,
-  denial: 3,
-  clearance: 2,
-  trail: 4,
-  symptom: 2,
-  plan: 2,
-  mend: 4,
-  repair: 2,
-  mending: 1,
-  bygone: 1,
-  relief: 4,
-  heading: 1,
-  confirmation: 2,
-  success: 1,
-  ending: 1,
-};
-
-/** How plainly a norm names a fault. */
-const NORM: FaultStrength = 2;
-
-/** A statement that reaches this is a cause. */
-const ENOUGH = 4;
-
-/** A plain statement that its neighbours make a cause. */
-function unmarkedCause(scene: Scene, index: number): FoundStretch | undefined {
-  const stretch = isHopeless(scene, index) ? undefined : plainAssertion(scene, index);
-  if (stretch === undefined) return undefined;
-  const { lexicon } = scene;
-  const { tokens } = scene.statements[index] as Statement;
-  const isBehindTurn = matchAt(tokens, stretch.from - 1, lexicon.tables.contrasts) === stretch.from;
-  const heard = { from: isBehindTurn ? stretch.from : 0, to: tokens.length };
-  if (findMatch(tokens, lexicon.tables.approvals, heard) !== undefined) return undefined;
-  const isDue = findMatch(tokens, lexicon.tables.norms, stretch) !== undefined;
-  const fault = isDue ? NORM : faultStrength(tokens, beforeCondition(tokens, stretch, lexicon), lexicon);
-  const lead = weightOfLead(scene, index, fault);
-  const isOdd = isRule(tokens, stretch, lexicon) || (fault < 3 && isOccasional(tokens, stretch, lexicon));
-  if (lead === 0 && !isTrailed(scene, index) && (isOdd || isInquired(scene, index))) return undefined;
-  if (fault === 0 && hasSymptom(tokens, stretch, lexicon)) return undefined;
-  const alone = fault + lead + weightOfSurroundings(scene, index, fault) + weightOfPast(scene, index, stretch);
-  if (alone >= ENOUGH) return { ...stretch, standing: alone > ENOUGH ? "certain" : "likely" };
-  if (!saysSomething(scene, index, stretch)) return undefined;
-  return alone + weightOfRepair(scene, index, stretch) >= ENOUGH ? { ...stretch, standing: "paired" } : undefined;
-}
-
-/** Names no fault, and what stands around is too little: told before its clauses are read, which takes longer. */
-function isHopeless(scene: Scene, index: number): boolean {
-  const { statements, changes, lexicon } = scene;
-  const { tokens, hasHint } = statements[index] as Statement;
-  if (hasHint || mayHold(tokens, lexicon.tables.flaws, lexicon.tables.norms) || changes[index] || changes[index + 1])
-    return false;
-  return weightOfLead(scene, index, 3) + weightOfSurroundings(scene, index, 0) < ENOUGH;
-}
-
-/** "Found it.", "It's not the cache.", "Hm," */
-function weightOfLead(scene: Scene, index: number, fault: FaultStrength): number {
-  const { statements, causes, intros } = scene;
-  const { lead } = statements[index] as Statement;
-  const before = statements[index - 1];
-  const intro = intros[index];
-  const mild = fault >= 2 ? WEIGHTS.mildLead : 0;
-  const own = lead === "mild" ? mild : 0;
-  if (intro?.announcesFault || (intro?.lead === "strong" && !intro.isConfirmation)) return WEIGHTS.strongLead;
-  if (before === undefined || causes[index - 1] !== undefined) return own;
-  if (before.lead === "strong") return WEIGHTS.strongLead;
-  if (before.isDenial) return WEIGHTS.denial + own;
-  if (fault >= 2 && isCleared(scene, index)) return WEIGHTS.clearance + own;
-  return before.lead === "mild" || isLeadOpen(scene, index) ? mild : own;
-}
-
-/** "The query is fine.", "The function is correct, but …": then it is something else. */
-function isCleared({ statements, lexicon }: Scene, index: number): boolean {
-  const { approvals, contrasts } = lexicon.tables;
-  const { tokens } = statements[index] as Statement;
-  const before = statements[index - 1];
-  const contrast = findMatch(tokens, contrasts);
-  if (contrast !== undefined) return findMatch(tokens, approvals, { from: 0, to: contrast.from }) !== undefined;
-  return before !== undefined && !before.isConfirmation && findMatch(before.tokens, approvals) !== undefined;
-}
-
-/** "One of them is missing. Let me see why." */
-function isInquired({ statements, lexicon }: Scene, index: number): boolean {
-  const after = statements[index + 1];
-  return after !== undefined && findMatch(after.tokens, lexicon.tables.inquiries) !== undefined;
-}
-
-/** "Nothing exotic.", "Thread dump in hand:": a few words without a verb prepare for what was found. */
-function isHeadline({ statements, lexicon }: Scene, index: number): boolean {
-  const { tokens } = statements[index] as Statement;
-  const colon = tokens.findIndex(isColon);
-  const head = colon > 0 ? tokens.slice(0, colon) : (statements[index - 1]?.tokens ?? []);
-  if (head.length === 0 || head.length > HEADLINE_MAXIMUM) return false;
-  return findMatch(head, lexicon.tables.finites) === undefined;
-}
-
-/** Tokens of the longest headline. */
-const HEADLINE_MAXIMUM = 5;
-
-/** "`max` compared strings": how it was before it was changed. */
-function isPastTense({ statements, lexicon }: Scene, index: number, found: FoundStretch): boolean {
-  return hasPastVerb((statements[index] as Statement).tokens, found, lexicon);
-}
-
-function hasPastVerb(tokens: readonly Token[], { from, to }: TokenRange, { tables, language }: Lexicon): boolean {
-  if (findMatch(tokens, tables.pasts, { from, to }) !== undefined) return true;
-  for (let at = from + 1; at < Math.min(to, from + VERB_REACH); at += 1) {
-    const { kind, word } = tokens[at] as Token;
-    const isEnding = kind === "word" && language.changeEndings.some((ending) => word.endsWith(ending));
-    if (isEnding && matchAt(tokens, at - 1, tables.copulas) === undefined) return true;
-  }
-  return false;
-}
-
-/** Tokens within which a clause has its verb. */
-const VERB_REACH = 6;
-
-/** "I see the problem." was said a while before, and what it is was not. */
-function isLeadOpen({ statements, causes }: Scene, index: number): boolean {
-  for (let at = index - 1; at >= Math.max(0, index - OPEN_MAXIMUM); at -= 1) {
-    if (causes[at] !== undefined) return false;
-    if (statements[at]?.lead === "strong") return true;
-  }
-  return false;
-}
-
-/** Statements that a lead stays open for. */
-const OPEN_MAXIMUM = 6;
-
-function weightOfSurroundings(scene: Scene, index: number, fault: FaultStrength): number {
-  const after = scene.statements[index + 1];
-  const { isItem } = scene.statements[index] as Statement;
-  const isLast = after === undefined || after.isPlan || after.isFixPlan || after.isQuestion;
-  return (
-    (isTrailed(scene, index) ? WEIGHTS.trail : 0) +
-    (isSymptomNear(scene, index) ? WEIGHTS.symptom : 0) +
-    (fault >= 2 && isHeadline(scene, index) ? WEIGHTS.heading : 0) +
-    (isItem || !isLast
-      ? 0
-      : after?.isMending
-        ? WEIGHTS.mend
-        : after?.isFixPlan
-          ? WEIGHTS.plan
-          : fault >= 2
-            ? WEIGHTS.ending
-            : 0)
-  );
-}
-
-/** "It is usable again. An overlay captured the clicks.": beside what is well, the past is what was wrong. */
-function weightOfPast(scene: Scene, index: number, found: FoundStretch): number {
-  if (!isPastTense(scene, index, found)) return 0;
-  if (neighbour(scene, index, -1)?.isConfirmation && scene.causes[index - 1] === undefined) return WEIGHTS.relief;
-  const isRelieved = neighbour(scene, index, 1)?.isConfirmation;
-  return isRelieved ? WEIGHTS.confirmation : isSymptomNear(scene, index) ? WEIGHTS.bygone : 0;
-}
-
-/** What is wrong was said right before, and not yet why. */
-function isSymptomNear(scene: Scene, index: number): boolean {
-  for (const step of [-1, -2]) {
-    const before = neighbour(scene, index, step);
-    if (before === undefined || before.isDenial || scene.causes[index + step] !== undefined) return false;
-    if (scene.changes[index + step] !== undefined || before.isPlan || before.isConfirmation) return false;
-    if (before.hasSymptom || before.hasDefect) return true;
-  }
-  return false;
-}
-
-/** A change follows, the more so where it repairs and where all is well after it. */
-function weightOfRepair(scene: Scene, index: number, found: FoundStretch): number {
-  const { statements, changes, lexicon } = scene;
-  const own = changes[index];
-  const isInside = own !== undefined && own.from >= found.to;
-  const at = isInside ? index : index + 1;
-  const change = changes[at];
-  const statement = statements[at];
-  if (change === undefined || statement === undefined || (!isInside && neighbour(scene, index, 1) === undefined))
-    return 0;
-  if (findMatch(statement.tokens, lexicon.tables.wishes)) return 0;
-  if (isAddition(statement.tokens, change, lexicon) || (isInside && isReportedOn(scene, index, found))) return 0;
-  const isBuilding = matchAt(statement.tokens, change.from, lexicon.tables.buildings) !== undefined;
-  const isConfirmed = [-1, 0, 1, 2].some(
-    (step) => (step === 0 ? statements[index] : neighbour(scene, index, step))?.isConfirmation,
-  );
-  const isWell = findMatch(statement.tokens, lexicon.tables.bareSuccesses, {
-    from: change.to,
-    to: statement.tokens.length,
+/** The assertion of a statement for which most speaks, where enough does. */
+export function causeInScene(scene: Scene, courses: readonly Course[], index: number): FoundStretch | undefined {
+  const firm = firmCause(scene, index);
+  const asserted = candidates(scene, index, firm);
+  if (asserted.length === 0) return undefined;
+  const place = ["always", scene.lexicon.language.code, ...signsOfPlace(scene, courses, index)];
+  const weighed = asserted.map((found) => {
+    const isFirm = firm !== undefined && found.from === firm.from && found.to === firm.to;
+    const signs = joinSigns(place, signsOfWords(scene, index, found));
+    return { found, weight: weigh(signs) + (isFirm ? FIRM[firm.standing] : 0) };
   });
-  return (
-    WEIGHTS.repair +
-    (isBuilding ? 0 : WEIGHTS.mending) +
-    (isHeadline(scene, index) ? WEIGHTS.heading : 0) +
-    (isPastTense(scene, index, found) ? WEIGHTS.bygone : 0) +
-    (change.standing === "certain" || isConfirmed ? WEIGHTS.confirmation : isWell ? WEIGHTS.success : 0)
-  );
+  const best = weighed.reduce((one, other) => (other.weight > one.weight ? other : one));
+  const standing = standingOf(best.weight);
+  return standing && { from: best.found.from, to: best.found.to, standing };
 }
 
-/** "Its commands still exist. I also removed the icons.": one more change mends nothing that was named before it. */
-function isAddition(tokens: readonly Token[], change: TokenRange, { tables, language }: Lexicon): boolean {
-  const verb = language.changePosition === "first" ? change.from : change.to;
-  return findMatch(tokens, tables.additions, { from: clauseStart(tokens, change.from), to: verb }) !== undefined;
+function candidates(scene: Scene, index: number, firm: FoundStretch | undefined): Assertion[] {
+  const asserted = assertionsOf(scene, index);
+  const isThere = asserted.some(({ from, to }) => from === firm?.from && to === firm.to);
+  if (firm === undefined || isThere) return asserted;
+  return [...asserted, { ...firm, isMarked: false, isLong: false, isSpliced: false }];
 }
 
-/** "I removed the view. Its commands still exist, and the test now says so.": how things are, in a report of what was done. */
-function isReportedOn(scene: Scene, index: number, found: FoundStretch): boolean {
-  const isBehindChange = scene.changes[index - 1] !== undefined && neighbour(scene, index, -1) !== undefined;
-  return isBehindChange && !(scene.statements[index] as Statement).hasSymptom && !isPastTense(scene, index, found);
+function weigh(signs: readonly string[]): number {
+  return signs.reduce((sum, sign) => sum + (SIGN_WEIGHTS[sign] ?? 0), 0);
 }
 
-/** What the statement asserts of a third party: no plan, question, denial, report or doing of the speaker's. */
-function plainAssertion(scene: Scene, index: number): FoundStretch | undefined {
-  const { statements, changes, lexicon } = scene;
-  const { tables } = lexicon;
-  const statement = statements[index] as Statement;
-  const { tokens } = statement;
-  if (statement.isQuestion || statement.isFailure || statement.isTask) return undefined;
-  if (statement.isDenial && !isTurned(statement, lexicon)) return undefined;
-  if (statement.isConfirmation || statement.isRetraction) return undefined;
-  const isAnnouncing = statement.ending === ":" && matchAt(tokens, 0, tables.flawOpeners) === undefined;
-  if (statement.isHeading || isAnnouncing || statement.lead === "strong") return undefined;
-  if (findMatch(tokens, tables.surveys) || findMatch(tokens, tables.unfinished)) return undefined;
-  if (
-    matchAt(tokens, 0, tables.purposes) !== undefined ||
-    matchAt(tokens, 0, tables.causeTrails) !== undefined ||
-    matchAt(tokens, 0, tables.causeConnectives) !== undefined
-  ) {
-    return undefined;
-  }
-  const from = skipHedges(tokens, startOfAssertion(statement, lexicon), lexicon);
-  const change = changes[index];
-  const isMistake = isOwnMistake(scene, index, from);
-  if (!isMistake && ((change !== undefined && change.from < 4) || isOwnDoing(statement, from, lexicon)))
-    return undefined;
-  if (matchAt(tokens, from, tables.conditions) !== undefined || isReported(statement, from, lexicon)) return undefined;
-  if (!isMistake && isNorm(scene, index, from)) return ownClause(tokens, from, lexicon);
-  const found = isMistake ? ownClause(tokens, from, lexicon) : certain(tokens, from, lexicon);
-  if (found === undefined) return undefined;
-  if (countContent(tokens, found, lexicon) < 2 && faultStrength(tokens, found, lexicon) < 3) return undefined;
-  return isUnreal(tokens, found, lexicon) || findMatch(tokens, tables.newStates, found) ? undefined : found;
-}
-
-/** "I edited the copy instead of the source. Let me undo that." */
-function isOwnMistake({ statements, lexicon }: Scene, index: number, from: number): boolean {
-  const { tokens } = statements[index] as Statement;
-  if (matchAt(tokens, from, lexicon.tables.agents) === undefined || !statements[index + 1]?.isFixPlan) return false;
-  return faultStrength(tokens, { from, to: tokens.length }, lexicon) >= 2;
-}
-
-/** "The colour should be a function. Let me fix it.": it is none yet. */
-function isNorm({ statements, lexicon }: Scene, index: number, from: number): boolean {
-  const { tokens } = statements[index] as Statement;
-  const norm = findMatch(tokens, lexicon.tables.norms, { from, to: tokens.length });
-  if (norm === undefined || norm.from === from || !statements[index + 1]?.isFixPlan) return false;
-  const before = { from, to: norm.from };
-  return findMatch(tokens, lexicon.tables.agents, before) === undefined && !isUnreal(tokens, before, lexicon);
-}
-
-function ownClause(tokens: readonly Token[], from: number, lexicon: Lexicon): FoundStretch {
-  return { from, to: clauseEnd(tokens, from, lexicon), standing: "certain" };
-}
-
-/** "The docs are wrong: …", where what follows is longer. */
-function isVerdict(tokens: readonly Token[], colon: number, lexicon: Lexicon): boolean {
-  const left = { from: 0, to: colon };
-  const right = { from: colon + 1, to: tokens.length };
-  if (countContent(tokens, left, lexicon) > 3 || countContent(tokens, right, lexicon) < 3) return false;
-  return (
-    hasSymptom(tokens, left, lexicon) || faultStrength(tokens, right, lexicon) > faultStrength(tokens, left, lexicon)
-  );
-}
-
-/** Tokens within which "I noticed that" opens a statement. */
-const OPENER_REACH = 8;
-
-/** Behind a colon that a clause follows, a condition, a symptom, or a contrast to what is well. */
-function startOfAssertion(statement: Statement, lexicon: Lexicon): number {
-  const { tokens } = statement;
-  const colon = tokens.findIndex(isColon);
-  if (colon > 0 && hasFiniteVerb(tokens, { from: colon + 1, to: clauseEnd(tokens, colon + 1, lexicon) }, lexicon)) {
-    return colon + 1;
-  }
-  if (colon > 0 && isVerdict(tokens, colon, lexicon)) return colon + 1;
-  const noticed = findMatch(tokens, lexicon.tables.mildOpeners, { from: 0, to: Math.min(OPENER_REACH, tokens.length) });
-  if (noticed !== undefined) return noticed.to;
-  const comma = tokens.findIndex(isClauseMark);
-  const { conditions, setAsides } = lexicon.tables;
-  if (comma > 0 && (matchAt(tokens, 0, conditions) ?? matchAt(tokens, 0, setAsides)) !== undefined) return comma + 1;
-  const contrast = behindContrast(tokens, tokens.length, lexicon.tables.contrasts);
-  if (contrast > 0) {
-    return isTurned(statement, lexicon) || isUnreal(tokens, { from: 0, to: contrast - 1 }, lexicon) ? contrast : 0;
-  }
-  if (statement.lead === "mild" && comma > 0 && comma < LEAD_MAXIMUM) return comma + 1;
-  return comma > 0 && isSpliced(tokens, comma, lexicon) ? comma + 1 : 0;
-}
-
-/** "The query is fine, but its caller never closes it." */
-function isTurned({ tokens }: Statement, lexicon: Lexicon): boolean {
-  const contrast = behindContrast(tokens, tokens.length, lexicon.tables.contrasts);
-  if (contrast < 2) return false;
-  const isFaulty = (range: TokenRange) => faultStrength(tokens, range, lexicon) >= 2;
-  const right = { from: contrast, to: tokens.length };
-  const isClause =
-    matchAt(tokens, contrast, lexicon.tables.negations) === undefined && hasFiniteVerb(tokens, right, lexicon);
-  return isClause && !isFaulty({ from: 0, to: contrast - 1 }) && isFaulty(right);
-}
-
-/** Tokens of the longest lead before a comma: "wait", "ah ok". */
-const LEAD_MAXIMUM = 4;
-
-/** "The image didn't load, the policy blocked it." */
-function isSpliced(tokens: readonly Token[], comma: number, lexicon: Lexicon): boolean {
-  const { tables } = lexicon;
-  const left = { from: 0, to: comma };
-  const right = { from: comma + 1, to: clauseEnd(tokens, comma + 1, lexicon) };
-  if (matchAt(tokens, right.from, tables.articles) === undefined) return false;
-  if (!hasSymptom(tokens, left, lexicon) || !hasFiniteVerb(tokens, left, lexicon)) return false;
-  return hasFiniteVerb(tokens, right, lexicon) && faultStrength(tokens, left, lexicon) < 3;
-}
-
-/** "A version that is not in the range gets skipped": how it works, not what happened. */
-function isRule(tokens: readonly Token[], { from, to }: TokenRange, lexicon: Lexicon): boolean {
-  const { tables } = lexicon;
-  return matchAt(tokens, from, tables.generics) !== undefined && !hasPastVerb(tokens, { from, to }, lexicon);
-}
-
-/** "It throws when the field is missing": what is missing is only supposed to be. */
-function beforeCondition(tokens: readonly Token[], { from, to }: TokenRange, { tables }: Lexicon): TokenRange {
-  return { from, to: findMatch(tokens, tables.conditions, { from: from + 1, to })?.from ?? to };
-}
-
-/** "Orders were doubled whenever …": what is seen. */
-function isOccasional(tokens: readonly Token[], { from, to }: TokenRange, { tables }: Lexicon): boolean {
-  return findMatch(tokens, tables.conditions, { from: from + 1, to: Math.min(to + 1, tokens.length) }) !== undefined;
-}
-
-/** "I …", and of "we …" all but what we are or were doing. */
-function isOwnDoing({ tokens }: Statement, from: number, lexicon: Lexicon): boolean {
-  const { tables } = lexicon;
-  const verb = matchAt(tokens, from, tables.agents);
-  if (verb === undefined) return false;
-  // "we have …" tells a deed, "we pass …" how the code works.
-  if (matchAt(tokens, from, tables.speakers) !== undefined || verb - from > 1) return true;
-  return matchAt(tokens, verb, tables.mentals) !== undefined && !isDoing(tokens[verb + 1], lexicon);
-}
-
-/** "The tests fail": what a reporter says is seen, not why. */
-function isReported({ tokens, hasSymptom: isBad }: Statement, from: number, lexicon: Lexicon): boolean {
-  const { tables } = lexicon;
-  if (faultStrength(tokens, { from, to: tokens.length }, lexicon) >= 2) return false;
-  return isBad && findMatch(tokens, tables.observers, { from, to: Math.min(from + 3, tokens.length) }) !== undefined;
-}
-
-/** A sentence of some length says something of something, whether its verb is known or not. */
-function saysSomething({ statements, lexicon }: Scene, index: number, found: FoundStretch): boolean {
-  const { tokens, ending } = statements[index] as Statement;
-  const isWhole = ending === "." && tokens.length >= SENTENCE_MINIMUM;
-  return isWhole || isBareFlaw(statements[index] as Statement, found, lexicon) || hasFiniteVerb(tokens, found, lexicon);
-}
-
-/** "That's your endless loop." */
-function isTrailed({ statements, lexicon }: Scene, index: number): boolean {
-  const after = statements[index + 1];
-  if (after === undefined) return false;
-  if (matchAt(after.tokens, 0, lexicon.tables.causeTrails) !== undefined) return true;
-  return after.hasSymptom && matchAt(after.tokens, 0, lexicon.tables.mildTrails) !== undefined;
-}
-
-/** "Missing import in `a.ts`" */
-function isBareFlaw({ tokens }: Statement, { from }: FoundStretch, { tables }: Lexicon): boolean {
-  return matchAt(tokens, from, tables.flawOpeners) !== undefined;
+function standingOf(weight: number): Standing | undefined {
+  return (["certain", "likely", "paired"] as const).find((standing) => weight >= LEAST[standing]);
 }

@@ -13,7 +13,12 @@ export function clauseEnd(tokens: readonly Token[], from: number, lexicon: Lexic
   let content = 0;
   let at = from;
   while (at < tokens.length) {
-    if (isClauseMark(tokens[at]) && !isGluedMark(tokens, at)) {
+    if (isClauseMark(tokens[at]) && !isGluedMark(tokens, at) && !isCorrected(tokens, at, lexicon)) {
+      const close = isClause ? undefined : closeOfAside(tokens, at);
+      if (close !== undefined) {
+        at = close;
+        continue;
+      }
       if (!isComma(tokens[at]) || hasVerb || content >= shortest - (isClause ? 1 : 0)) break;
     } else if (at > from && matchAt(tokens, at, lexicon.tables.clauseOpeners) !== undefined && isClause) break;
     isClause ||= isVerbLike(tokens, at, lexicon);
@@ -58,6 +63,21 @@ function isContent(tokens: readonly Token[], at: number, { tables }: Lexicon): b
 function isGluedMark(tokens: readonly Token[], at: number): boolean {
   const mark = tokens[at] as Token;
   return tokens[at - 1]?.end === mark.start && tokens[at + 1]?.start === mark.end && "(-/".includes(mark.word);
+}
+
+/** "the timeout (300 s) is …": behind a bracket that opens before the verb. */
+function closeOfAside(tokens: readonly Token[], at: number): number | undefined {
+  if (tokens[at]?.word !== "(") return undefined;
+  for (let close = at + 1; close <= at + ASIDE_MAXIMUM; close += 1) if (tokens[close]?.word === ")") return close + 1;
+  return undefined;
+}
+
+/** Tokens of the longest aside that a clause runs on behind. */
+const ASIDE_MAXIMUM = 8;
+
+/** "on the wrapper, not on the button" */
+function isCorrected(tokens: readonly Token[], at: number, { tables }: Lexicon): boolean {
+  return isComma(tokens[at]) && matchAt(tokens, at + 1, tables.antitheses) !== undefined;
 }
 
 function isComma(token: Token | undefined): boolean {

@@ -1,3 +1,4 @@
+import { clauseEnd, isVerbLike } from "./clause.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { findMatch, matchAt, mayHold, type TokenRange } from "./pattern.ts";
 import type { Token } from "./tokenize.ts";
@@ -11,7 +12,8 @@ export function faultStrength(tokens: readonly Token[], range: TokenRange, lexic
   if (matchAt(tokens, range.from, tables.flawOpeners) !== undefined) return 3;
   if (findMatch(tokens, tables.flaws, range)) return 3;
   if (isNegatedPredicate(tokens, range, lexicon) || isDefective(tokens, range, lexicon)) return 2;
-  if (isRestricted(tokens, range, lexicon)) return 2;
+  if (isRestricted(tokens, range, lexicon) || nothingDoes(tokens, range, lexicon)) return 2;
+  if (mismatchEnd(tokens, range.from, lexicon) !== undefined || spellsDifferently(tokens, range)) return 2;
   return findMatch(tokens, tables.hints, range) ? 1 : 0;
 }
 
@@ -37,9 +39,60 @@ function isNegatedPredicate(tokens: readonly Token[], { from, to }: TokenRange, 
 /** "only forwards `/api`" */
 function isRestricted(tokens: readonly Token[], { from, to }: TokenRange, { tables, language }: Lexicon): boolean {
   const only = findMatch(tokens, tables.restrictions, { from: from + 1, to });
-  const verb = only === undefined ? undefined : tokens[only.to];
-  if (only === undefined || verb?.kind !== "word" || only.to >= to || verb.word.length < 4) return false;
+  if (only === undefined) return false;
+  const next = skipAdverbs(tokens, only.to, tables);
+  const verb = tokens[next];
+  if (verb?.kind !== "word" || next >= to) return false;
+  if (matchAt(tokens, only.from - 1, tables.copulas) === only.from) return true;
+  if (verb.word.length < 4) return false;
   return language.verbEndings.some((ending) => verb.word.endsWith(ending));
+}
+
+/** "Nothing ever calls `close()`" */
+function nothingDoes(tokens: readonly Token[], { from, to }: TokenRange, lexicon: Lexicon): boolean {
+  const { tables } = lexicon;
+  const subject = matchAt(tokens, from, tables.voids);
+  if (subject === undefined) return false;
+  const verb = skipAdverbs(tokens, subject, tables);
+  if (verb >= to - 1 || !isVerbLike(tokens, verb, lexicon)) return false;
+  return [tables.symptoms, tables.defects, tables.finites, tables.approvals].every(
+    (table) => matchAt(tokens, verb, table) === undefined,
+  );
+}
+
+/**
+ * Where two clauses end that are at odds: "the client sends seconds while the server expects milliseconds". The first says
+ * what there is, the second what is asked for.
+ */
+export function mismatchEnd(tokens: readonly Token[], from: number, lexicon: Lexicon): number | undefined {
+  const { tables } = lexicon;
+  if (!mayHold(tokens, tables.oppositions) || !mayHold(tokens, tables.demands)) return undefined;
+  const turn = findMatch(tokens, tables.oppositions, { from: from + 3, to: tokens.length });
+  if (turn === undefined || !says(tokens, { from, to: turn.from }, lexicon)) return undefined;
+  const to = clauseEnd(tokens, turn.to, lexicon);
+  const demand = findMatch(tokens, tables.demands, { from: turn.to + 1, to: Math.min(to, turn.to + DEMAND_REACH) });
+  return demand === undefined || matchAt(tokens, turn.to, tables.agents) !== undefined ? undefined : to;
+}
+
+/** Tokens within which a clause says what it asks for. */
+const DEMAND_REACH = 6;
+
+function says(tokens: readonly Token[], { from, to }: TokenRange, lexicon: Lexicon): boolean {
+  for (let at = from + 1; at < to; at += 1) if (isVerbLike(tokens, at, lexicon)) return true;
+  return false;
+}
+
+/** "the plugin looks for `userId`, you have `user_id`": the same name in two spellings. */
+function spellsDifferently(tokens: readonly Token[], { from, to }: TokenRange): boolean {
+  const spellings = new Map<string, string>();
+  for (const { kind, word } of tokens.slice(from, to)) {
+    if (kind !== "code") continue;
+    const letters = word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+    const other = spellings.get(letters);
+    if (letters.length > 2 && other !== undefined && other !== word) return true;
+    spellings.set(letters, word);
+  }
+  return false;
 }
 
 /** A defect that isn't denied: "nothing is missing". */

@@ -1,6 +1,6 @@
 import type { Standing } from "./candidate.ts";
 import { clauseEnd, clauseStart, countContent, isVerbLike } from "./clause.ts";
-import { faultStrength } from "./fault.ts";
+import { faultStrength, mismatchEnd } from "./fault.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { findMatch, matchAt, mayHold, type PatternTable, type TokenRange } from "./pattern.ts";
 import {
@@ -19,6 +19,8 @@ export interface FoundStretch extends TokenRange {
   standing: Standing;
   /** Tells how things are now, not what was done. */
   isState?: true;
+  /** Explains what a thing does, which may be a fault or meant to be so: what stands around tells. */
+  isOfThing?: true;
 }
 
 /** A lead before a comma is a few words: "your suspicion was right". */
@@ -35,6 +37,7 @@ const CONSTRUCTIONS = [
   causeBehindCopula,
   confessedCause,
   causeBehindLead,
+  bareFlaw,
 ];
 
 /** The cause that a statement gives by its own words. */
@@ -107,7 +110,8 @@ function causeBehind(tokens: readonly Token[], connectives: PatternTable, lexico
       if (!isNegatedAbility(tokens, at, lexicon)) return undefined;
     }
     const isClause = isClauseBehind(tokens, from, lexicon);
-    const whole = complement(tokens, from, lexicon, { isClause });
+    const named = complement(tokens, from, lexicon, { isClause });
+    const whole = named && at === 0 ? { ...named, to: clauseEnd(tokens, named.from, lexicon) } : named;
     if (whole === undefined) continue;
     const isNoun = at === 0 && matchAt(tokens, at, tables.nounConnectives) !== undefined;
     const cause = isNoun ? { ...whole, to: beforeVerb(tokens, whole, lexicon) } : whole;
@@ -117,15 +121,29 @@ function causeBehind(tokens: readonly Token[], connectives: PatternTable, lexico
         : { from: effectStart(tokens, at), to: connectives === tables.whenConnectives ? from : at };
     // "errors that come from X" names no event.
     if (matchAt(tokens, at - 1, tables.pronouns) === at) continue;
+    // "I'll strip it, or rather wrap it, as X": the reason of a plan.
+    if (at > 0 && isOurs(tokens, lexicon) && !hasSymptom(tokens, effect, lexicon)) continue;
     // "since X, which is what the test asserts"
     if (findMatch(tokens, tables.surveys, { from: cause.to, to: tokens.length }) !== undefined) continue;
     const standing = standingOfEffect(tokens, effect, lexicon);
     if (standing === undefined) continue;
     const isPlain =
       matchAt(tokens, at, tables.causeConnectives) !== undefined && isFaultOfThing(tokens, effect, cause, lexicon);
-    return { ...cause, standing: isPlain ? "certain" : standing };
+    if (standing === "certain") return { ...cause, standing };
+    if (!isPlain || !isClause) {
+      if (effect.to > effect.from && isRationale(tokens, effect, cause, lexicon)) continue;
+      return { ...cause, standing };
+    }
+    const isFault = faultStrength(tokens, cause, lexicon) >= 2;
+    return { ...cause, standing: isFault ? "certain" : "paired", isOfThing: true };
   }
   return undefined;
+}
+
+/** Begins with what we do or plan. */
+function isOurs(tokens: readonly Token[], lexicon: Lexicon): boolean {
+  const start = skipHedges(tokens, 0, lexicon);
+  return matchAt(tokens, start, lexicon.tables.speakers) !== undefined || isPlannedFrom(tokens, start, lexicon);
 }
 
 /** "since yesterday", "since the upgrade, …" */
@@ -169,6 +187,8 @@ function causeBeforeEffect(statement: Statement, lexicon: Lexicon): FoundStretch
     if (countContent(tokens, { from, to }, lexicon) < 2) continue;
     const effect = { from: end, to: clauseEnd(tokens, end, lexicon) };
     // "so it should come from X" draws a conclusion.
+    // "so it starts again" tells what is better now.
+    if (isConfirmed(tokens.slice(effect.from, effect.to), lexicon)) continue;
     const isInferred = findMatch(tokens, tables.plans, effect) !== undefined && !hasSymptom(tokens, effect, lexicon);
     const isOurDoing =
       matchAt(tokens, from, tables.agents) !== undefined || matchAt(tokens, end, tables.agents) !== undefined;
@@ -186,6 +206,7 @@ function causeBeforeEffect(statement: Statement, lexicon: Lexicon): FoundStretch
     )
       continue;
     if (connective === undefined && matchAt(tokens, end, tables.symptoms) === undefined) continue;
+    if (findMatch(tokens, tables.surveys, { from: at, to: tokens.length }) !== undefined) continue;
     const isFault =
       hasSymptom(tokens, effect, lexicon) ||
       verdict !== undefined ||
@@ -356,6 +377,14 @@ function causeBehindLead({ tokens, lead }: Statement, lexicon: Lexicon): FoundSt
   return lead === "mild" ? { ...found, standing: "likely" } : found;
 }
 
+/** "Missing import in `a.ts`." */
+function bareFlaw({ tokens, isItem }: Statement, lexicon: Lexicon): FoundStretch | undefined {
+  if (isItem || matchAt(tokens, 0, lexicon.tables.flawOpeners) === undefined) return undefined;
+  const found = certain(tokens, 0, lexicon);
+  if (found === undefined || countContent(tokens, found, lexicon) < 2) return undefined;
+  return findMatch(tokens, lexicon.tables.finites, found) === undefined ? found : undefined;
+}
+
 /** Says what was, and not what is now. */
 export function isPastState(tokens: readonly Token[], from: number, { tables }: Lexicon): boolean {
   const range = { from, to: tokens.length };
@@ -372,7 +401,7 @@ function hasHint(tokens: readonly Token[], from: number, { tables }: Lexicon): b
 /** The stretch from `from` on, where it is asserted and says something. */
 export function certain(tokens: readonly Token[], start: number, lexicon: Lexicon): FoundStretch | undefined {
   const from = skipHedges(tokens, start, lexicon);
-  const to = clauseEnd(tokens, from, lexicon);
+  const to = mismatchEnd(tokens, from, lexicon) ?? endOfFact(tokens, from, lexicon);
   if (countContent(tokens, { from, to }, lexicon) === 0) return undefined;
   if (isHypothetical(tokens, to, lexicon) || isPlannedFrom(tokens, from, lexicon)) return undefined;
   if (matchAt(tokens, from, lexicon.tables.occurrences) !== undefined) return undefined;
@@ -380,6 +409,29 @@ export function certain(tokens: readonly Token[], start: number, lexicon: Lexico
   if (matchAt(tokens, from, lexicon.tables.auxiliaries) !== undefined) return undefined;
   if (isOwnChange(tokens, from, lexicon)) return undefined;
   return { from, to, standing: "certain" };
+}
+
+/** "the weight is an integer, and 0.5 is cut", "the lexer counts characters, the editor wants bytes": neither says it alone. */
+export function endOfFact(tokens: readonly Token[], from: number, lexicon: Lexicon): number {
+  const { additives, agents, anaphors, newStates, changes, articles, clauseOpeners, plans } = lexicon.tables;
+  const to = clauseEnd(tokens, from, lexicon);
+  const isComma = isClauseMark(tokens[to]) && !isColon(tokens[to]) && tokens[to]?.word !== "(";
+  const second = isComma ? to + 1 : to;
+  const joined = matchAt(tokens, second, additives);
+  const begin = joined ?? second;
+  const isSpliced =
+    isComma &&
+    (lexicon.language.verbEndings.length === 0 ||
+      tokens[begin]?.kind === "code" ||
+      matchAt(tokens, begin, articles) !== undefined);
+  if (joined === undefined && !isSpliced) return to;
+  const isOther =
+    [agents, newStates, changes, plans].some((table) => matchAt(tokens, begin, table) !== undefined) ||
+    (joined === undefined && matchAt(tokens, begin, clauseOpeners) !== undefined) ||
+    (matchAt(tokens, begin, anaphors) !== undefined && isVerbLike(tokens, begin + 1, lexicon));
+  const end = clauseEnd(tokens, begin, lexicon);
+  if (isOther || end - begin > to - from + 2 || !hasFiniteVerb(tokens, { from: begin, to: end }, lexicon)) return to;
+  return faultStrength(tokens, { from, to }, lexicon) >= 2 ? to : end;
 }
 
 /** "the issue is that when X, Y": Y is the fault. */
@@ -464,13 +516,36 @@ function standingOfEffect(
   return isOdd || isPastEvent(tokens, { from: start, to: effect.to }, lexicon) ? "certain" : "paired";
 }
 
-/** "The list shows the old name because the cache is shared": of a thing, by what may be a fault. */
+/** "It lives in a bucket of its own because …", "… because it's simpler" */
+function isRationale(tokens: readonly Token[], effect: TokenRange, cause: TokenRange, { tables }: Lexicon): boolean {
+  if (findMatch(tokens, tables.negations, effect) !== undefined) return false;
+  if (findMatch(tokens, tables.merits, cause) !== undefined) return true;
+  return [tables.approvals, tables.designs].some((table) => findMatch(tokens, table, effect) !== undefined);
+}
+
+/** "The list shows the old name because the cache is shared": what a thing does, neither praised nor meant to be so. */
 function isFaultOfThing(tokens: readonly Token[], effect: TokenRange, cause: TokenRange, lexicon: Lexicon): boolean {
   const { tables } = lexicon;
-  const start = skipHedges(tokens, effect.from, lexicon);
-  const isThing = matchAt(tokens, start, tables.articles) !== undefined || tokens[start]?.kind === "code";
-  const isDenied = findMatch(tokens, tables.negations, { from: start, to: effect.to }) !== undefined;
-  return isThing && !isDenied && effect.to - start > 2 && faultStrength(tokens, cause, lexicon) >= 2;
+  const from = skipHedges(tokens, effect.from, lexicon);
+  const told = { from, to: effect.to };
+  if (told.to - from < 3 || isRationale(tokens, told, cause, lexicon)) return false;
+  const isOther = [tables.agents, tables.generics, tables.changes].some((table) => matchAt(tokens, from, table));
+  if (isOther || isGerund(tokens[from], lexicon) || findMatch(tokens, tables.negations, told)) return false;
+  // "Since X, it is Y" says what follows from X.
+  if (effect.from > 0 && matchAt(tokens, from, tables.anaphors) !== undefined) return false;
+  if (!hasFiniteVerb(tokens, told, lexicon)) return false;
+  return faultStrength(tokens, cause, lexicon) >= 2 || !isDescribed(tokens, told, lexicon);
+}
+
+/** "The risky part is step 1", but not "the report is shifted". */
+function isDescribed(tokens: readonly Token[], range: TokenRange, { tables, language }: Lexicon): boolean {
+  const copula = findMatch(tokens, tables.copulas, range);
+  if (copula === undefined || tokens[copula.from]?.glued) return false;
+  for (let at = copula.to; at < Math.min(copula.to + 3, range.to); at += 1) {
+    if (language.changeEndings.some((ending) => tokens[at]?.word.endsWith(ending))) return false;
+    if (matchAt(tokens, at, tables.changes) !== undefined) return false;
+  }
+  return true;
 }
 
 /** "The page scrolled up because …": what happened, and was neither decided nor wanted. */
@@ -521,3 +596,21 @@ export function hasFiniteVerb(tokens: readonly Token[], { from, to }: TokenRange
   for (let at = from + 1; at < to; at += 1) if (isVerbLike(tokens, at, lexicon)) return true;
   return false;
 }
+
+/** "`max` compared strings" */
+export function hasPastVerb(
+  tokens: readonly Token[],
+  { from, to }: TokenRange,
+  { tables, language }: Lexicon,
+): boolean {
+  if (findMatch(tokens, tables.pasts, { from, to }) !== undefined) return true;
+  for (let at = from + 1; at < Math.min(to, from + VERB_REACH); at += 1) {
+    const { kind, word } = tokens[at] as Token;
+    const isEnding = kind === "word" && language.changeEndings.some((ending) => word.endsWith(ending));
+    if (isEnding && matchAt(tokens, at - 1, tables.copulas) === undefined) return true;
+  }
+  return false;
+}
+
+/** Tokens within which a clause has its verb. */
+const VERB_REACH = 6;

@@ -101,7 +101,7 @@ function plansChange(tokens: readonly Token[], { tables, language }: Lexicon): b
   const ending = isFlaw
     ? undefined
     : language.doingEndings.find((doing) => first?.kind === "word" && first.word.endsWith(doing));
-  if (first !== undefined && ending !== undefined && tokens.length <= GERUND_MAXIMUM) {
+  if (first !== undefined && ending !== undefined && findMatch(tokens, tables.finites) === undefined) {
     const stem = first.word.slice(0, -ending.length);
     if (!isInvestigation(stem, language) && !language.statives.includes(stem)) return true;
   }
@@ -129,9 +129,6 @@ function plansChange(tokens: readonly Token[], { tables, language }: Lexicon): b
 function isInvestigation(stem: string, { investigations }: Language): boolean {
   return [stem, `${stem}e`, stem.slice(0, -1)].some((verb) => investigations.includes(verb));
 }
-
-/** Tokens of the longest sentence without a subject: "Renaming it in both files now". */
-const GERUND_MAXIMUM = 8;
 
 /** Whether a clause begins with a pattern of the table, hedges and fillers aside. */
 export function opensClause(tokens: readonly Token[], { tables }: Lexicon, table: keyof Lexicon["tables"]): boolean {

@@ -2,7 +2,7 @@ import type { Language } from "./language.ts";
 
 const BE = "is|was|are|were|be|been|'s";
 const TROUBLE =
-  "issue|issues|problem|problems|bug|cause|causes|reason|reasons|culprit|fault|trouble|catch|snag|hitch|hiccup|mistake|offender|explanation|flaw|defect|diagnosis";
+  "bottleneck|bottlenecks|issue|issues|problem|problems|bug|cause|causes|reason|reasons|culprit|fault|trouble|catch|snag|hitch|hiccup|mistake|offender|explanation|flaw|defect|diagnosis";
 const FAULT_HEADS = [
   "what i|we found",
   TROUBLE,
@@ -10,7 +10,7 @@ const FAULT_HEADS = [
   "finding|findings|gap|gaps|shortcoming|shortcomings|weakness|weaknesses|blocker|blockers|limitation|limitations",
 ];
 const HAPPEN =
-  "come|stem|result|arise|originate|happen|occur|happens|happened|occurs|occurred|comes|came|stems|stemmed|results|resulted|arises|arose|originates|originated";
+  "come|stem|arise|originate|happen|occur|happens|happened|occurs|occurred|comes|came|stems|stemmed|resulted|arises|arose|originates|originated";
 const FIX = "fixed|resolved|solved|cured|remedied|repaired|patched|corrected|mended|sorted";
 const MEND = "fixed|resolved|solved|cured|remedied|repaired|patched";
 const CHANGE_NOUN = "trick|fix|solution|remedy|change|cure|treatment|workaround|repair";
@@ -78,6 +78,8 @@ export const ENGLISH: Language = {
     "shows|showed|reveals|revealed|confirms|confirmed that",
   ],
   surveys: [
+    "no|not|nothing ~3 needed|required|necessary",
+    "do|does|did|would not need|require|have",
     "which|that is|was ~1 what|how",
     "already has|does|handles|supports|exported",
     "that|this|which 's|is|are|was ~1 expected|intended|normal|deliberate",
@@ -88,6 +90,9 @@ export const ENGLISH: Language = {
     "understand|see|know|understanding|picture|overview ~4 structure|code|flow|architecture|layout|pattern|picture|how|works|setup|design|context|implementation|overview|codebase",
   ],
   causeLeads: [
+    "is|was|are|were ~1 right|correct",
+    "is|was not wrong",
+    "it|this|that is|was|becomes|became ~1 obvious|clear|plain|evident",
     "i can? confirm|reproduce|confirmed|reproduced the|your|this ~1 bug|issue|problem|crash|error|failure",
     "this|it|that|they|the ~6 for a|one|some|two ~1 reason|reasons",
     "one|two|three|several ~ things|points ~2 wrong|off",
@@ -161,6 +166,7 @@ export const ENGLISH: Language = {
     "explained|triggered|prompted|provoked|induced|produced by",
     "attributable|attributed|owed|traceable to",
     "follows|followed|follow from",
+    "results from",
     "rooted|grounded in",
     "for lack|want of",
     "lies|lay in",
@@ -194,6 +200,7 @@ export const ENGLISH: Language = {
   ],
   effectConnectives: [
     "so",
+    "and that|this",
     "thus",
     "and so",
     "which|and|this means|meant",
@@ -277,7 +284,7 @@ export const ENGLISH: Language = {
   ],
   confessions: [
     "i|we broke the|this|that ~1 build|test|tests|page|import|imports|types|layout|pipeline|app",
-    "i|we was|were only|still|not|never|wrongly|accidentally",
+    "i|we was|were only|still|never|wrongly|accidentally",
     "i|we removed|deleted|used|passed|edited|put|added|called|changed|wrote|got|broke|left|replaced ~ wrong|incorrectly|accidentally|mistake",
     "by accident|mistake i|we",
     "i|we had ~ inverted|swapped|forgotten|missed|broken|deleted|removed|overwritten|mistyped|misread|misspelled|dropped|omitted|reversed|left",
@@ -396,6 +403,8 @@ export const ENGLISH: Language = {
     "can|could|may be nil|null|undefined|none|empty|missing",
     "only ~1 covers|handles|supports|checks|matches|works|reads|sets|looks|applies|runs|knows|sees|accepts|returns|updates|contains|includes|lists|takes|read|check|handle|look|set|match|cover",
     "happy path",
+    "regardless of",
+    "no matter",
     "used to",
     "too much|many|few|little|early|late|short|long|strict|narrow|wide|greedy|eager",
     "still ~1 has|have|uses|use|used|expects|imports|includes|references|contains|refers|points|calls|reads|lists|looks|holds|assumes|compares",
@@ -420,6 +429,13 @@ export const ENGLISH: Language = {
     "instead of",
     "out of date|sync|order|range|bounds",
   ],
+  antitheses: ["not|never to|on|in|at|by|from|for|with|into|after|before|the|a|an|its|their"],
+  oppositions: words("while whereas but yet though"),
+  demands: [
+    "expects|expect|expected|needs|needed|requires|require|required|wants|wanted|assumes|assume|assumed|demands|insists",
+    "reads|compares|compared|treats|treated|parses|parsed|interprets|interpreted|validates|counts|counted",
+    "looks|looked|listens|listened|asks|asked|waits|waited for|on|in|at",
+  ],
   auxiliaries: words("is are was were do does did has have had can could"),
   workings: words(
     "work load render start show appear open respond connect compile build pass succeed help finish boot launch happen",
@@ -429,16 +445,29 @@ export const ENGLISH: Language = {
     "not ~2 mention|mentioned|documented|tested",
   ],
   approvals: [
+    "not ~2 used|needed|required|referenced|called anymore|any",
+    "no longer used|needed|required|referenced",
     "is|are|was|were|'s ~1 correct|fine|ok|okay|right|good|intact|unchanged|expected|intended|unaffected|safe|harmless|informational|enough|done|complete|identical",
-    "remains|stays|remain|stay ~1 intact|unchanged|unaffected",
+    "remains|stays|remain|stay ~1 intact|unchanged|unaffected|valid|same|open",
+    "same as before",
+    "as before",
     "cannot|not happen",
     "can not happen",
     "already|all|both|everything ~2 correct|fine|right|good|intact|there|done|set",
     "works|work fine|well|correctly|properly|as",
     "is|are|was|were|stays|stay|remains ~1 the same",
   ],
+  designs: [
+    ...words(
+      "uses use lives live takes needs need required requires require supports support exists exist accepts works stays remains keeps keep called named chosen preferred makes should must can may there",
+    ),
+    "every|each night|day|hour|minute|week|month|morning",
+  ],
+  merits: words(
+    "faster simpler cheaper easier safer smaller clearer better cleaner shorter lighter easy simple convenient want wants need needs prefer prefers avoid avoids allows lets should must would can consistent matter matters",
+  ),
   harmless: words(
-    "able handling message messages code codes boundary type types class handler reporting log logs page output text object value free uses needs requires used needed required supported necessary relevant matter need require change affect care mind have want hurt involve touch use think know",
+    "able handling message messages code codes boundary type types class handler reporting log logs page output text object value free uses needs requires used needed required supported necessary relevant matter need require change affect affected concern concerned care mind have want hurt involve touch use think know",
   ),
   negations: words("not never no neither nor hardly without"),
   denials: [
@@ -480,6 +509,7 @@ export const ENGLISH: Language = {
     "everything|evidence|log|logs|trace|stack|output|this|that|it|all|signs ~1 points|point to|at|towards",
   ],
   abilities: ["can|could|may"],
+  whys: ["why", "how come"],
   inquiries: [
     "see|know|check|understand|wonder|find|figure|look|tell|out|at|into why",
     "find|figure|work out",
@@ -522,7 +552,7 @@ export const ENGLISH: Language = {
     "you will not",
     "i can",
     "will be|need|have|then|now|also",
-    "going|about|time|ready|trying|try|plan|plans|wants|want|ought|supposed|easiest|best to",
+    "going|about|time|ready|trying|try|plan|plans|want|ought|supposed|easiest|best to",
     "need|needs|needed|have|has to",
     "i|we|you|it|that|they would",
     "could",
@@ -541,6 +571,8 @@ export const ENGLISH: Language = {
     "i|we am|are going|about to",
     "i|we am|are",
     "should|shall i|we",
+    "i|we would",
+    "want|like me to",
     "next i|we will?",
   ],
   planStarts: ["need|have|going|want|time to"],
@@ -810,6 +842,12 @@ export const ENGLISH: Language = {
 
   ambiguousPasts: words("set put cut let split reset read"),
   conjunctions: words("and but then so after"),
+  possessives: words("my our your its their his"),
+  orders: words("before after until while as during first last early late"),
+  counts: words("one two three both each every per all once twice same several"),
+  proposals: ["would|could|should|might|needs|need|ought", "next", "instead", "i am|will"],
+  anaphors: words("it they this that these those them both"),
+  additives: ["and"],
   pronouns: words("that which who"),
   clauseOpeners: [
     "and|but|whereas the|it|they|this|that|these|all|everything|rolling|both|now|i|we|then|our|its|my|filenames|no",

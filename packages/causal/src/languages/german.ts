@@ -26,7 +26,7 @@ export const GERMAN: Language = {
     "das|es|dies liegt|lag ~1 daran|an",
     "das|es|dies kommt|kam daher|davon",
     "es stellte sich heraus",
-    "schuld ist|war|sind|waren",
+    "schuld|verantwortlich ~1 ist|war|sind|waren",
   ],
   mildOpeners: ["zeigt|zeigte dass?", "stellt|stellte sich heraus", "ich sehe|merke|bemerkte dass?"],
   surveys: [],
@@ -73,6 +73,8 @@ export const GERMAN: Language = {
   periods: [],
   effectConnectives: [
     "daher",
+    "dadurch",
+    "womit",
     "deshalb",
     "deswegen",
     "darum",
@@ -103,12 +105,13 @@ export const GERMAN: Language = {
   restrictions: [],
   flawOpeners: ["fehlender|fehlende|fehlendes|falscher|falsche|falsches"],
   flaws: [
+    "zu klein|kleine|groß|große|kurz|kurze|lang|lange|spät|früh|streng|strenge|eng|enge|wenig|viel|viele|hoch|hohe|niedrig|niedrige|schmal|breit|grob|alt|neu|gierig",
     "fehlt|fehlen|fehlte",
     "nie ~2 aufgerufen|gesetzt|geschlossen|freigegeben|abgemeldet|geleert|aktualisiert",
     "nicht ~2 exportiert|installiert|gesetzt|registriert|definiert|ausführbar|eindeutig|geschlossen|aufgerufen",
   ],
   relatives: [],
-  causeTrails: ["das|dies erklärt|ist|war|verursacht", "daher|deshalb"],
+  causeTrails: ["das|dies erklärt|ist|war|verursacht", "daher|deshalb|dadurch|deswegen"],
   confessions: [
     "ich habe|hatte ~ umgedreht|vertauscht|vergessen|übersehen|kaputt|verwechselt|verdreht",
     "ich ~2 vergaß|übersah|vertauschte",
@@ -142,18 +145,27 @@ export const GERMAN: Language = {
   symptoms: words(
     `fehler fehlschlag hänger aussetzer ruckler ausfall ausfälle abbruch abbrüche endlosschleife abweichung abweichungen fehlalarm fehlalarme meckert meckerte absturz abstürze leck lecks race deadlock konflikt warnung warnungen ausnahme exception bug regression timeout langsam langsamer leer rot kaputt falsch falsche falscher falschen falsches defekt
     voll wächst wuchs steigt hängt hing hängen scheitert scheiterte scheitern scheiterten schlägt schlug fehlgeschlagen bricht brach abbricht stürzt stürzte abstürzt fehlt fehlte fehlen fehlende fehlender fehlenden fehlendes verliert verlor verloren blockiert blockierte
-    doppelt doppelte doppelten endlos dauert stimmt stimmen weigert meldet veraltet veraltete ungültig undefined nan 400 401 403 404 409 429 500 502 503 504 bleibt blieb blieben flackert flackerte flackerten ruckelt ruckelte hakt hakte stockt stockte stürzten brachen fehlten hingen verschwindet verschwand verschwanden verrutscht verrutschte springt sprang wiederholt überlappt überlappte abgeschnitten verzerrt unscharf unlesbar unvollständig ungültige ungültiger durcheinander kollidiert kollidierte überläuft nie importerror wirft warf`,
+    doppelt doppelte doppelten endlos dauert stimmt stimmen weigert meldet veraltet veraltete ungültig undefined nan 400 401 403 404 409 429 500 502 503 504 bleibt blieb blieben flackert flackerte flackerten ruckelt ruckelte hakt hakte stockt stockte stürzten brachen fehlten hingen verschwindet verschwand verschwanden verrutscht verrutschte springt sprang wiederholt friert fror hakelt zerschießt zerstört zerstörte platzt platzte knallt knallte verzögert verzögerte verspätet klemmt klemmte streikt streikte zickt spinnt zittert zitterte rauscht verrauscht verschwommen unerreichbar unbrauchbar unvollständige abgelehnt abgewiesen zurückgewiesen verweigert verschluckt verschluckte überlastet überlief überlaufen gesperrt geplatzt verfälscht verfälschte verrechnet vertauscht umgekehrt aussteigt ausgesperrt rausfliegt fliegt scheppert jammert beschwert beklagt überlappt überlappte abgeschnitten verzerrt unscharf unlesbar unvollständig ungültige ungültiger durcheinander kollidiert kollidierte überläuft nie importerror wirft warf`,
   ).concat("nicht", "kein|keine|keinen"),
   hints: words(
-    "erst immer alle beide gleich gleichen selbe dieselbe mehrfach hart fest alt alte alten anders vorher danach gegenseitig zuerst zuletzt relativ einzige einzigen",
+    "weiterhin erst immer alle beide gleich gleichen selbe dieselbe mehrfach hart fest alt alte alten anders vorher danach gegenseitig zuerst zuletzt relativ einzige einzigen",
   ),
   defects: words(
-    "fehlten ignorieren ignorierte überschreiben verliert verlieren verlor verschlucken mehrmals falscher falsches verkehrt verkehrte zu-früh kollidiert kollidieren abgelaufen vergaß nie nicht kein keine keinen ohne nur schon bereits statt anstatt zweimal doppelt fehlt fehlen fehlte fehlende fehlender fehlenden falsch falsche falschen veraltet ignoriert überschreibt überschrieb verschluckt erwartet vergessen immer noch jedes jeder jedem jedesmal vertauscht umgedreht leer",
+    "nirgends niemand niemals nirgendwo versehentlich fälschlich fälschlicherweise irrtümlich hartkodiert hartcodiert festverdrahtet abgeschnitten überflüssig überflüssige ungeprüft ungeschützt unbegrenzt unsortiert ungleich uneinheitlich widersprüchlich widersprechen widerspricht kollidierte verwechselt verwechselte vertauschte verdrehte überschriebene überspringt übersprang übergeht überging unterschlägt verwirft verwarf verschluckt verschluckte gleichzeitig zugleich obwohl lediglich bloß ausschließlich unverändert fehlten ignorieren ignorierte überschreiben verliert verlieren verlor verschlucken mehrmals falscher falsches verkehrt verkehrte zu-früh kollidiert kollidieren abgelaufen vergaß nie nicht kein keine keinen ohne nur schon bereits statt anstatt zweimal doppelt fehlt fehlen fehlte fehlende fehlender fehlenden falsch falsche falschen veraltet ignoriert überschreibt überschrieb verschluckt erwartet vergessen immer noch jedes jeder jedem jedesmal vertauscht umgedreht leer",
+  ),
+  antitheses: ["nicht auf|in|an|am|im|vor|nach|mit|bei|für|von|der|die|das|den|dem|ein|eine|einen"],
+  oppositions: words("während aber jedoch doch hingegen"),
+  demands: words(
+    "erwartet erwarten erwartete braucht brauchen benötigt verlangt liefert liest schickt sendet nutzt verwendet vergleicht",
   ),
   auxiliaries: [],
   workings: words("funktioniert lädt startet läuft antwortet öffnet baut"),
   chores: ["keine ~1 tests|doku|dokumentation|kommentare"],
   approvals: ["ist|sind|war|waren ~1 korrekt|richtig|ok|okay|gut|unverändert|gewollt|beabsichtigt|vollständig"],
+  designs: words("verwendet verwende nutzt nutze benutzt bleibt bleiben behalte lebt braucht benötigt"),
+  merits: words(
+    "einfacher schneller sicherer günstiger kleiner klarer besser kürzer einfach praktisch soll sollte kann braucht",
+  ),
   harmless: words("nötig notwendig wichtig schlimm"),
   negations: words("nicht kein keine keinen nie niemals weder ohne"),
   denials: [
@@ -176,6 +188,7 @@ export const GERMAN: Language = {
     "mein ~2 verdacht",
   ],
   abilities: [],
+  whys: ["warum", "wieso", "weshalb"],
   inquiries: ["warum|wieso|weshalb", "was ~ schiefgeht|passiert"],
   embedders: [],
   mentals: [],
@@ -187,7 +200,7 @@ export const GERMAN: Language = {
   purposes: ["um ~ zu beheben|lösen|vermeiden|verhindern|beseitigen"],
   plans: [
     ...words(
-      "sollte sollten soll muss müssen müsste werde möchte würde könnte kannst können könnt lass lasst bitte will wollen wollte sollst vorschlag schlage plane",
+      "sollte sollten soll muss müssen müsste werde möchte würde könnte kannst können könnt lass lasst bitte will wollen sollst vorschlag schlage plane",
     ),
     "als nächstes|nächster|erstes",
     "nächster schritt",
@@ -213,7 +226,7 @@ export const GERMAN: Language = {
   actors: words("upstream maintainer kollege kollegin autor"),
   others: [
     ...words("changelog upstream maintainer kollege kollegin autor releasenotes"),
-    "laut|gemäß",
+    "laut|gemäß ~1 doku|dokumentation|changelog|upstream|kommentar|spezifikation|readme|handbuch|norm|rfc|autor|maintainer|release-notes",
     "steht|stand ~2 im|in|dass ~2 changelog|log|doku|dokumentation|readme|kommentar|ticket|commit",
     "dort|darin steht|stand",
     "im|in ~2 kommentar|changelog|log|doku|dokumentation|readme|ticket|commit ~1 steht|stand",
@@ -329,6 +342,16 @@ export const GERMAN: Language = {
 
   ambiguousPasts: [],
   conjunctions: words("und aber dann"),
+  possessives: words(
+    "mein meine meiner meinem meinen unser unsere unserem unseren dein deine euer eure ihr ihre sein seine seinem seinen",
+  ),
+  orders: words("bevor nachdem vor nach bis während erst zuerst zuletzt früh spät danach vorher"),
+  counts: words(
+    "ein zwei drei beide beiden jeder jede jedes jedem jeden pro alle einmal zweimal doppelt selbe gleiche gleichen dieselbe dieselben denselben mehrfach",
+  ),
+  proposals: ["würde|könnte|sollte|müsste", "als nächstes", "stattdessen"],
+  anaphors: words("es sie das dies diese dieses diesen beides beide ihn"),
+  additives: ["und"],
   pronouns: words("der die das"),
   clauseOpeners: [
     "und|aber der|die|das|es|ich|wir|sie|alle|damit|deshalb|daher|dann",

@@ -117,6 +117,12 @@ export interface Language {
   hints: readonly string[];
   /** Words that turn a plain statement into a fault: "never", "instead of". */
   defects: readonly string[];
+  /** Behind a comma these deny a part of what was said, which ends with it: "not on". */
+  antitheses: readonly string[];
+  /** Join two clauses that are at odds: "while", "but". */
+  oppositions: readonly string[];
+  /** What the second of two clauses at odds asks of the first: "expects". */
+  demands: readonly string[];
   /** Verbs that a negation follows where it denies what a clause says: "is not", "does not". */
   auxiliaries: readonly string[];
   /** Verbs whose negation is seen, not explained: "does not load". */
@@ -125,6 +131,10 @@ export interface Language {
   chores: readonly string[];
   /** Say that all is well: "is already correct". */
   approvals: readonly string[];
+  /** Predicates of what is meant to be so, whose reason is a rationale: "uses", "lives in". */
+  designs: readonly string[];
+  /** What speaks for a decision: "simpler", "we want". */
+  merits: readonly string[];
   /** Predicates whose negation is no fault: "does not matter". */
   harmless: readonly string[];
   negations: readonly string[];
@@ -145,6 +155,8 @@ export interface Language {
   /** Openings that say how often or when something is seen: "it happens". */
   occurrences: readonly string[];
 
+  /** Words that ask for a cause. */
+  whys: readonly string[];
   /** Ask for the cause of what was said before them: "let me see why". */
   inquiries: readonly string[];
   /** Say how something ought to be; before a repair they say that it is not: "should only handle". */
@@ -289,6 +301,18 @@ export interface Language {
   conjunctions: readonly string[];
   /** Pasts that are imperatives as well: without a subject they are advice as likely as not. */
   ambiguousPasts: readonly string[];
+  /** "my". */
+  possessives: readonly string[];
+  /** Say what comes before what: "before". */
+  orders: readonly string[];
+  /** Say how many or how often: "twice". */
+  counts: readonly string[];
+  /** Say what could be done, whoever might do it: "would be the better". */
+  proposals: readonly string[];
+  /** Stand for what was named before: "it". */
+  anaphors: readonly string[];
+  /** Between two clauses these tell that the second goes with the first: "and". */
+  additives: readonly string[];
   /** Open a relative clause: "that". */
   pronouns: readonly string[];
   /** Words at which a new clause begins even without a mark: "and the". The clause ends before them. */
