@@ -1,7 +1,7 @@
 import { type Block, refOf, type ToolOperation } from "@vcc/normalize";
 import { pastedLines } from "../prose.ts";
 import type { Ref } from "../summary.ts";
-import { kindOf, type Origin, SEPARATOR, tellingWords } from "./kinds.ts";
+import { heldBy, kindOf, type Origin, SEPARATOR, type TellingWord, tellingWords } from "./kinds.ts";
 import { PHRASE_KINDS } from "./phrases.ts";
 import { commandsSaid } from "./said-commands.ts";
 import { mergeValue, type Value } from "./value.ts";
@@ -144,11 +144,7 @@ const MOST: Record<Origin, number> = { user: 200, agent: 200, command: 100, code
 /** How far what is told by words around it, and URLs, are looked for. */
 const LOOKED_THROUGH = 100_000;
 
-function wordValue(
-  text: string,
-  { start, end, held }: { start: number; end: number; held?: number },
-  origin: Origin,
-): Found | undefined {
+function wordValue(text: string, { start, end, held }: TellingWord, origin: Origin): Found | undefined {
   const word = bare(text.slice(start, end));
   const kind = word.length < 2 || word.length > LONGEST_VALUE ? undefined : kindOf(word, origin, held);
   return kind === undefined ? undefined : { text: word, kind: kind.name, start, end };
@@ -171,14 +167,14 @@ function phrasesIn(whole: string, origin: Origin): Found[] {
 const URL_MARK = "://";
 const LONGEST_SCHEME = 24;
 
-function urlsIn(text: string): { start: number; end: number }[] {
-  const words: { start: number; end: number }[] = [];
+function urlsIn(text: string): TellingWord[] {
+  const words: TellingWord[] = [];
   for (let at = text.indexOf(URL_MARK); at >= 0 && at < LOOKED_THROUGH; at = text.indexOf(URL_MARK, at + 1)) {
     let start = at;
     while (start > 0 && at - start < LONGEST_SCHEME && !SEPARATOR.test(text[start - 1] as string)) start--;
     let end = at + URL_MARK.length;
     while (end < text.length && end - at <= LONGEST_VALUE && !SEPARATOR.test(text[end] as string)) end++;
-    words.push({ start, end });
+    words.push({ held: heldBy(text.slice(start, end)), start, end });
     if (words.length >= MOST.output) break;
     at = end - 1;
   }

@@ -159,17 +159,20 @@ function holdsOneOf(sets: readonly number[], held: number): boolean {
   return false;
 }
 
-function heldBy(word: string): number {
+export function heldBy(word: string): number {
   let held = 0;
   for (let at = 0; at < word.length; at++) held |= BITS[word.charCodeAt(at)] as number;
   return held;
 }
 
-/** A word of a text that holds what the values of some kind hold. */
+/**
+ * A word of a text that holds what the values of some kind hold. Made with `held` first: engines lay out objects of the
+ * same first names alike, and one `start` in a session's JSON that is a time would undo what was compiled for words.
+ */
 export interface TellingWord {
+  held: number;
   start: number;
   end: number;
-  held: number;
 }
 
 /** The words of a stretch of a text that may be values, as far as their characters tell. */
@@ -184,7 +187,7 @@ export function tellingWords(text: string, origin: Origin, from = 0, to = text.l
       held |= bit;
       continue;
     }
-    if (held !== 0 && holdsOneOf(sets, held)) words.push({ start, end: at, held });
+    if (held !== 0 && holdsOneOf(sets, held)) words.push({ held, start, end: at });
     start = at + 1;
     held = 0;
   }
