@@ -44,14 +44,17 @@ function tailStart(items: readonly unknown[], bound: Bound): number {
 /** Bytes that a value takes as JSON in UTF-8. */
 export function jsonBytes(value: unknown): number {
   const json = JSON.stringify(value) ?? "";
-  let bytes = json.length;
-  if (!BEYOND_ASCII.test(json)) return bytes;
-  for (let index = 0; index < json.length; index++) {
-    const code = json.charCodeAt(index);
-    // A surrogate is half of a four-byte character: two bytes each.
-    if (code > 0x7f) bytes += code > 0x7ff && (code < 0xd800 || code > 0xdfff) ? 2 : 1;
-  }
-  return bytes;
+  const others = json.match(BEYOND_ASCII);
+  if (others === null) return json.length;
+  // A surrogate is half of a four-byte character: two bytes each.
+  const wide = others.join("").match(WIDE);
+  return json.length + lengthOf(others) + (wide === null ? 0 : lengthOf(wide));
 }
 
-const BEYOND_ASCII = /[^\0-\x7f]/;
+function lengthOf(runs: readonly string[]): number {
+  return runs.reduce((sum, run) => sum + run.length, 0);
+}
+
+const BEYOND_ASCII = /[^\0-\x7f]+/g;
+/** Three bytes each. */
+const WIDE = /[\u0800-\ud7ff\ue000-\uffff]+/g;

@@ -1,8 +1,8 @@
 import { type Block, refOf, type ToolOperation } from "@vcc/normalize";
 import { pastedLines } from "../prose.ts";
 import type { Ref } from "../summary.ts";
-import { heldBy, kindOf, type Origin, SEPARATOR, type TellingWord, tellingWords } from "./kinds.ts";
-import { PHRASE_KINDS } from "./phrases.ts";
+import { heldBy, kindOf, type Origin, SEPARATOR, visitTellingWords, type WordVisitor } from "./kinds.ts";
+import { phraseSearch } from "./phrases.ts";
 import { commandsSaid } from "./said-commands.ts";
 import { mergeValue, type Value } from "./value.ts";
 
@@ -104,19 +104,25 @@ function valuesIn({ text: whole, origin, ref }: Source): Value[] {
 const BY_AGENT: ReadonlySet<Origin> = new Set(["agent", "command", "code"] as const);
 
 function foundIn(text: string, origin: Origin): Found[] {
-  const found = new Map<number, Found>();
-  const add = (value: Found | undefined) => {
-    if (value !== undefined && !found.has(value.start)) found.set(value.start, value);
+  const found = phrasesIn(text, origin);
+  if (origin === "user") found.unshift(...commandsSaid(text).map((command) => ({ ...command, kind: "command" })));
+  const readWord: WordVisitor = (start, end, held) => {
+    const word = bare(text.slice(start, end));
+    const kind = word.length < 2 || word.length > LONGEST_VALUE ? undefined : kindOf(word, origin, held);
+    if (kind !== undefined) found.push({ text: word, kind: kind.name, start, end });
   };
-  if (origin === "user") for (const command of commandsSaid(text)) add({ ...command, kind: "command" });
-  for (const phrase of phrasesIn(text, origin)) add(phrase);
-  for (const [start, end] of endsOf(text, LONGEST[origin])) {
-    for (const word of tellingWords(text, origin, start, end)) add(wordValue(text, word, origin));
-  }
+  for (const [start, end] of endsOf(text, LONGEST[origin])) visitTellingWords(text, origin, start, end, readWord);
   const isPrinted = origin === "output" || origin === "content";
-  if (isPrinted) for (const word of urlsIn(text)) add(wordValue(text, word, origin));
-  const inOrder = [...found.values()].sort((one, other) => one.start - other.start);
+  if (isPrinted) visitUrls(text, readWord);
+  if (found.length === 0) return found;
+  const inOrder = firstOfPlaces(found).sort((one, other) => one.start - other.start);
   return (isPrinted ? withoutNames(inOrder, text) : inOrder).slice(0, MOST[origin]);
+}
+
+function firstOfPlaces(found: readonly Found[]): Found[] {
+  const places = new Map<number, Found>();
+  for (const value of found) if (!places.has(value.start)) places.set(value.start, value);
+  return [...places.values()];
 }
 
 /** `xmlns="…"` names a vocabulary: nobody opens it. */
@@ -144,16 +150,12 @@ const MOST: Record<Origin, number> = { user: 200, agent: 200, command: 100, code
 /** How far what is told by words around it, and URLs, are looked for. */
 const LOOKED_THROUGH = 100_000;
 
-function wordValue(text: string, { start, end, held }: TellingWord, origin: Origin): Found | undefined {
-  const word = bare(text.slice(start, end));
-  const kind = word.length < 2 || word.length > LONGEST_VALUE ? undefined : kindOf(word, origin, held);
-  return kind === undefined ? undefined : { text: word, kind: kind.name, start, end };
-}
-
 function phrasesIn(whole: string, origin: Origin): Found[] {
   const text = whole.length > LOOKED_THROUGH ? whole.slice(0, LOOKED_THROUGH) : whole;
-  return PHRASE_KINDS.flatMap(({ name, holds, pattern, refuse, origins }) => {
-    if (origins?.includes(origin) === false || !holds.some((part) => text.includes(part))) return [];
+  const { kinds, mayHold } = phraseSearch(origin);
+  if (!mayHold.test(text)) return [];
+  return kinds.flatMap(({ name, holds, pattern, refuse }) => {
+    if (!holds.some((part) => text.includes(part))) return [];
     return [...text.matchAll(pattern)].flatMap((match) => {
       const value = bare(match.slice(1).find((group) => group !== undefined) ?? "");
       const start = match.index + match[0].lastIndexOf(value);
@@ -167,18 +169,17 @@ function phrasesIn(whole: string, origin: Origin): Found[] {
 const URL_MARK = "://";
 const LONGEST_SCHEME = 24;
 
-function urlsIn(text: string): TellingWord[] {
-  const words: TellingWord[] = [];
+function visitUrls(text: string, visit: WordVisitor): void {
+  let count = 0;
   for (let at = text.indexOf(URL_MARK); at >= 0 && at < LOOKED_THROUGH; at = text.indexOf(URL_MARK, at + 1)) {
     let start = at;
     while (start > 0 && at - start < LONGEST_SCHEME && !SEPARATOR.test(text[start - 1] as string)) start--;
     let end = at + URL_MARK.length;
     while (end < text.length && end - at <= LONGEST_VALUE && !SEPARATOR.test(text[end] as string)) end++;
-    words.push({ held: heldBy(text.slice(start, end)), start, end });
-    if (words.length >= MOST.output) break;
+    visit(start, end, heldBy(text.slice(start, end)));
+    if (++count >= MOST.output) break;
     at = end - 1;
   }
-  return words;
 }
 
 /** The words before a value on its line and in its sentence; of one that begins the line the words behind it. */
@@ -202,7 +203,7 @@ function wordsOf(text: string): string[] {
 }
 
 function bare(word: string): string {
-  return word.replace(TRAILING_MARKS, "");
+  return MARKS.includes(word.charAt(word.length - 1)) ? word.replace(TRAILING_MARKS, "") : word;
 }
 
 function indexOrEnd(words: readonly string[], test: (word: string) => boolean): number {
@@ -213,6 +214,7 @@ function indexOrEnd(words: readonly string[], test: (word: string) => boolean): 
 /** How far context is looked for, in characters. */
 const NEAR = 80;
 const LONGEST_VALUE = 300;
+const MARKS = ".:!?…";
 const TRAILING_MARKS = /[.:!?…]{1,8}$/;
 const CONTEXT_WORDS = 3;
 /** In a command a program may be named by its path. */

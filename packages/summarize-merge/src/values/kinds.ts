@@ -165,20 +165,15 @@ export function heldBy(word: string): number {
   return held;
 }
 
-/**
- * A word of a text that holds what the values of some kind hold. Made with `held` first: engines lay out objects of the
- * same first names alike, and one `start` in a session's JSON that is a time would undo what was compiled for words.
- */
-export interface TellingWord {
-  held: number;
-  start: number;
-  end: number;
-}
+/** Takes a word by its place; `held` is what its characters are. */
+export type WordVisitor = (start: number, end: number, held: number) => void;
 
-/** The words of a stretch of a text that may be values, as far as their characters tell. */
-export function tellingWords(text: string, origin: Origin, from = 0, to = text.length): TellingWord[] {
+/**
+ * Visits the words of a stretch of a text that may be values, as far as their characters tell. There are many of them
+ * and most are none: nothing is made of a word before it is one.
+ */
+export function visitTellingWords(text: string, origin: Origin, from: number, to: number, visit: WordVisitor): void {
   const { sets } = SEARCHES[origin];
-  const words: TellingWord[] = [];
   let start = from;
   let held = 0;
   for (let at = from; at <= to; at++) {
@@ -187,14 +182,13 @@ export function tellingWords(text: string, origin: Origin, from = 0, to = text.l
       held |= bit;
       continue;
     }
-    if (held !== 0 && holdsOneOf(sets, held)) words.push({ held, start, end: at });
+    if (held !== 0 && holdsOneOf(sets, held)) visit(start, at, held);
     start = at + 1;
     held = 0;
   }
-  return words;
 }
 
-/** `held` is what a `TellingWord` says of it. */
+/** `held` is what a `WordVisitor` is told of it. */
 export function kindOf(word: string, origin: Origin, held = heldBy(word)): ValueKind | undefined {
   return SEARCHES[origin].kinds.find(({ kind, sets }) => holdsOneOf(sets, held) && kind.shape.test(word))?.kind;
 }

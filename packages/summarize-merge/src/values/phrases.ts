@@ -86,3 +86,21 @@ export const PHRASE_KINDS: readonly PhraseKind[] = [
     origins: ["user", "agent"],
   },
 ];
+
+/** What is looked for where: the kinds, and one search that tells of most texts that they hold none. */
+export interface PhraseSearch {
+  kinds: readonly PhraseKind[];
+  mayHold: RegExp;
+}
+
+const SEARCHES = new Map<Origin, PhraseSearch>();
+
+export function phraseSearch(origin: Origin): PhraseSearch {
+  let search = SEARCHES.get(origin);
+  if (search === undefined) {
+    const kinds = PHRASE_KINDS.filter(({ origins }) => origins?.includes(origin) !== false);
+    search = { kinds, mayHold: new RegExp([...new Set(kinds.flatMap(({ holds }) => holds))].join("|")) };
+    SEARCHES.set(origin, search);
+  }
+  return search;
+}
