@@ -17,13 +17,11 @@ export class LiteralFinder {
   /** At most 65,535 characters in all, of at most 255 kinds. */
   constructor(literals: Iterable<string>) {
     this.literals = [...new Set(literals)];
-    const characters = new Set(this.literals.flatMap((literal) => literal.split("")));
+    const characters = new Set(this.literals.join("").split(""));
     this.width = characters.size + 1;
     for (const [place, character] of [...characters].entries()) this.columns[character.charCodeAt(0)] = place + 1;
-    const size = this.literals.reduce((sum, literal) => sum + literal.length, 1);
-    this.next = new Uint16Array(size * this.width);
-    for (const [index, literal] of this.literals.entries()) this.plant(index, literal);
-    this.linkSuffixes();
+    const trie = this.plant();
+    this.next = this.linkSuffixes(trie);
     this.isEnd = Uint8Array.from(this.ends, (literals) => (literals.length > 0 ? 1 : 0));
   }
 
@@ -39,37 +37,43 @@ export class LiteralFinder {
     return found;
   }
 
-  private plant(index: number, literal: string): void {
-    let state = 0;
-    for (const character of literal.split("")) {
-      const edge = this.edge(state, character);
-      if (this.next[edge] === 0) this.next[edge] = this.ends.push([]) - 1;
-      state = this.next[edge] as number;
+  /** The literals as a tree: for each state the states behind it, by column. */
+  private plant(): Map<number, number>[] {
+    const trie = [new Map<number, number>()];
+    for (const [index, literal] of this.literals.entries()) {
+      let state = 0;
+      for (let at = 0; at < literal.length; at++) {
+        const column = this.columns[literal.charCodeAt(at)] as number;
+        const known = trie[state]?.get(column);
+        const target = known ?? this.ends.push([]) - 1;
+        if (known === undefined) {
+          trie[state]?.set(column, target);
+          trie.push(new Map());
+        }
+        state = target;
+      }
+      this.ends[state]?.push(index);
     }
-    this.ends[state]?.push(index);
+    return trie;
   }
 
   /** Where a literal does not go on, the longest end of what was read that begins one does; shorter states first. */
-  private linkSuffixes(): void {
-    const suffixes = new Uint16Array(this.ends.length);
+  private linkSuffixes(trie: readonly Map<number, number>[]): Uint16Array {
+    const next = new Uint16Array(trie.length * this.width);
+    const suffixes = new Uint16Array(trie.length);
     const states = [0];
     for (const state of states) {
-      const suffix = suffixes[state] as number;
-      for (let column = 1; column < this.width; column++) {
-        const target = this.next[state * this.width + column] as number;
-        const shorter = state === 0 ? 0 : (this.next[suffix * this.width + column] as number);
-        if (target === 0) {
-          this.next[state * this.width + column] = shorter;
-          continue;
-        }
-        suffixes[target] = shorter;
-        this.ends[target]?.push(...(this.ends[shorter] as number[]));
+      const row = state * this.width;
+      const shorter = (suffixes[state] as number) * this.width;
+      next.copyWithin(row, shorter, shorter + this.width);
+      for (const [column, target] of trie[state] as Map<number, number>) {
+        const suffix = next[row + column] as number;
+        suffixes[target] = suffix;
+        this.ends[target]?.push(...(this.ends[suffix] as number[]));
+        next[row + column] = target;
         states.push(target);
       }
     }
-  }
-
-  private edge(state: number, character: string): number {
-    return state * this.width + (this.columns[character.charCodeAt(0)] as number);
+    return next;
   }
 }
