@@ -33,7 +33,8 @@ function changeBelowHeading(scene: Scene, index: number): FoundStretch | undefin
   const { isQuestion, isTask, isHeading, hasSymptom } = statement;
   if (isQuestion || isTask || isHeading || hasSymptom || statements.at(-1)?.isQuestion) return undefined;
   const isRepair = findMatch(head.tokens, tables.resolutionLabels) !== undefined;
-  const isCounted = head.ending === ":" && changes[index - 1] !== undefined && statement.isItem && isVague(head, lexicon);
+  const isCounted =
+    head.ending === ":" && changes[index - 1] !== undefined && statement.isItem && isVague(head, lexicon);
   if (!isRepair && !isCounted && !isChangeHead(head, lexicon)) return undefined;
   if (isUnreal(head.tokens, { from: 0, to: head.tokens.length }, lexicon)) return undefined;
   const found = certain(statement.tokens, behindName(statement, lexicon), lexicon);

@@ -182,10 +182,16 @@ function isRestored(tokens: readonly Token[], lexicon: Lexicon): boolean {
   const last = tokens.length - 1;
   const whole = { from: 0, to: tokens.length };
   if (last < 2 || last > RESTORED_MAXIMUM || matchAt(tokens, last, tables.restorations) !== last + 1) return false;
-  const isOther = [tables.agents, tables.pasts, tables.plans, tables.negations, tables.conditions, tables.passives].some(
-    (table) => findMatch(tokens, table) !== undefined,
-  );
-  const endsIn = (endings: readonly string[], at: number) => endings.some((ending) => tokens[at]?.word.endsWith(ending));
+  const isOther = [
+    tables.agents,
+    tables.pasts,
+    tables.plans,
+    tables.negations,
+    tables.conditions,
+    tables.passives,
+  ].some((table) => findMatch(tokens, table) !== undefined);
+  const endsIn = (endings: readonly string[], at: number) =>
+    endings.some((ending) => tokens[at]?.word.endsWith(ending));
   const isDone =
     matchAt(tokens, last - 1, tables.changes) !== undefined ||
     endsIn(lexicon.language.pastEndings, last - 1) ||

@@ -40,7 +40,15 @@ export function splitSentences(tokens: readonly Token[], { abbreviations }: Lang
     if (isUnticked) while (current[0]?.kind === "mark") current.shift();
     markNearby(current);
     if (current.length > 0) {
-      sentences.push({ tokens: current, ending: isLead ? ":" : ending, paragraph, isItem, isHeading, isUnticked, line });
+      sentences.push({
+        tokens: current,
+        ending: isLead ? ":" : ending,
+        paragraph,
+        isItem,
+        isHeading,
+        isUnticked,
+        line,
+      });
     }
     current = [];
   };

@@ -20,7 +20,11 @@ export function tellsPast(tokens: readonly Token[], range: TokenRange, lexicon: 
 }
 
 /** "keeps the order that was saved": what a clause within the clause tells is another matter. */
-export function mainClauseEnd(tokens: readonly Token[], { from, to }: TokenRange, { tables, language }: Lexicon): number {
+export function mainClauseEnd(
+  tokens: readonly Token[],
+  { from, to }: TokenRange,
+  { tables, language }: Lexicon,
+): number {
   if (language.changePosition !== "first") return to;
   for (let at = from + 2; at < to; at += 1) {
     if ([tables.pronouns, tables.conditions].some((table) => matchAt(tokens, at, table) !== undefined)) return at;

@@ -317,7 +317,14 @@ export const ENGLISH: Language = {
     `wrote threw gave sent fell grew rose drew drove broke stole froze chose forgot sat stood slept spoke spun won blew began became knew meant paid met found fed fled flew hid hung led lay dealt fought sought caught taught brought swept shrank sank sprang rang`,
   ),
   pastEndings: ["ed"],
-  formerly: ["used to", "until now|then", "so far", "before that|this", "had|would ~1 been", ...words("earlier formerly previously originally")],
+  formerly: [
+    "used to",
+    "until now|then",
+    "so far",
+    "before that|this",
+    "had|would ~1 been",
+    ...words("earlier formerly previously originally"),
+  ],
   requests: [
     "you|they|we ~1 asked|wanted|want|said|mentioned|told|requested|need",
     "it|that is|was ~1 requested|asked|needed|required|expected",
@@ -827,7 +834,12 @@ export const ENGLISH: Language = {
     "half-done|unfinished",
   ],
   additions: words("also additionally"),
-  wishes: ["as the|our|your ~2 wants|wanted|asks|asked|requires|requested", "so that ~ can|could", "as in|requested|asked|discussed|agreed|planned|you", "per your|the"],
+  wishes: [
+    "as the|our|your ~2 wants|wanted|asks|asked|requires|requested",
+    "so that ~ can|could",
+    "as in|requested|asked|discussed|agreed|planned|you",
+    "per your|the",
+  ],
   asides: [
     ...words("separately unrelated unrelatedly"),
     "apart|aside from that|this",
