@@ -5,7 +5,7 @@ import { findMatch, matchAt } from "./pattern.ts";
 import { hasSymptom, isUnreal, type Statement } from "./read-statement.ts";
 import { neighbour, type Scene, successBefore } from "./scene.ts";
 import { isFaultTold, stateInScene } from "./state-in-scene.ts";
-import { tellsPast, tellsWhatWas } from "./tense.ts";
+import { tellsFormerly, tellsPast, tellsWhatWas } from "./tense.ts";
 import type { Token } from "./tokenize.ts";
 
 /** Tokens of the longest statement that is a heading of the next. */
@@ -24,7 +24,7 @@ export function changeInScene(scene: Scene, index: number): FoundStretch | undef
 
 /** "## Fix", and below it "X does Y": the first statement. */
 function changeBelowHeading(scene: Scene, index: number): FoundStretch | undefined {
-  const { statements, changes, lexicon } = scene;
+  const { statements, changes, causes, lexicon } = scene;
   const { tables } = lexicon;
   const statement = statements[index] as Statement;
   const head = statements[index - 1];
@@ -40,7 +40,13 @@ function changeBelowHeading(scene: Scene, index: number): FoundStretch | undefin
   const found = certain(statement.tokens, behindName(statement, lexicon), lexicon);
   if (found === undefined || isUnreal(statement.tokens, found, lexicon)) return undefined;
   if (matchAt(statement.tokens, found.from, tables.voids) !== undefined) return undefined;
-  if (!isRepair) return { ...found, standing: isFaultTold(scene, index - 1) ? "certain" : "paired" };
+  if (!isRepair) {
+    const isFault =
+      isFaultTold(scene, index - 1) ||
+      tellsFormerly(statement.tokens, lexicon) ||
+      causes.some((cause) => cause?.standing === "certain");
+    return { ...found, standing: isFault ? "certain" : "paired" };
+  }
   return hasFiniteVerb(statement.tokens, found, lexicon) ? found : undefined;
 }
 

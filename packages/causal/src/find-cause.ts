@@ -21,6 +21,8 @@ export interface FoundStretch extends TokenRange {
   isState?: true;
   /** Explains what a thing does, which may be a fault or meant to be so: what stands around tells. */
   isOfThing?: true;
+  /** Tells that a fault was removed, not how: "fixed the crash". */
+  isBare?: true;
 }
 
 /** A lead before a comma is a few words: "your suspicion was right". */

@@ -86,6 +86,8 @@ function changeBehindOpener(statement: Statement, lexicon: Lexicon): FoundStretc
     const end = clauseEnd(tokens, begin, lexicon, { hasVerb: true });
     const to = at === 0 && opened === undefined ? beforeMainVerb(tokens, { from: begin, to: end }, lexicon) : end;
     if (matchAt(tokens, begin, tables.noCauses) !== undefined) continue;
+    // "The workaround was added in May" tells what became of it.
+    if (matchAt(tokens, begin - 1, tables.passives) === begin && isPast(tokens, begin, lexicon)) continue;
     const content = countContent(tokens, { from: begin, to }, lexicon);
     if (content > 1 || (content > 0 && (to - begin > 1 || tokens[begin]?.kind === "code"))) {
       const isWeak = (at === 0 && opened === undefined) || isHowItWorks(tokens, at, from, lexicon);
@@ -168,7 +170,7 @@ function changeBehindConfirmation({ tokens, isConfirmation }: Statement, lexicon
         ? at + 1
         : (matchAt(tokens, at, tables.causeConnectives) ?? matchAt(tokens, at, tables.means));
     if (end === undefined || !isConfirmed(tokens.slice(0, at), lexicon)) continue;
-    const rest = { from: end, to: tokens.length };
+    const rest = { from: end, to: findMatch(tokens, tables.setAsides, { from: end, to: tokens.length })?.from ?? tokens.length };
     if (isColon(tokens[at]) && (isPastState(tokens, end, lexicon) || faultStrength(tokens, rest, lexicon) >= 2)) {
       return undefined;
     }
@@ -244,7 +246,8 @@ function labelledChange({ tokens }: Statement, lexicon: Lexicon): FoundStretch |
   const isTold =
     hasFiniteVerb(tokens, found, lexicon) ||
     isPast(tokens, from, lexicon) ||
-    skipArticles(tokens, from, lexicon) > from;
+    skipArticles(tokens, from, lexicon) > from ||
+    (matchAt(tokens, from, tables.imperatives) === undefined && countContent(tokens, found, lexicon) > 2);
   return { ...found, standing: isTold && repair !== undefined ? "certain" : "paired" };
 }
 
@@ -283,9 +286,16 @@ function doneChange(statement: Statement, lexicon: Lexicon): FoundStretch | unde
     if (to - verb < 2 || isPaperwork(tokens, { from: verb, to }, lexicon)) continue;
     const change = { from: verb, to: beforeSecondChange(tokens, verb, to, lexicon) };
     const namesFault = findMatch(tokens, lexicon.tables.faultObjects, change) !== undefined;
-    return { ...change, standing: namesFault ? "certain" : "paired" };
+    const isBare = isBareRepair(tokens, verb, lexicon) && { isBare: true as const };
+    return { ...change, standing: namesFault ? "certain" : "paired", ...isBare };
   }
   return undefined;
+}
+
+/** "fixed the crash", "removed the race": tells that a fault is gone and not how. */
+function isBareRepair(tokens: readonly Token[], verb: number, { tables, language }: Lexicon): boolean {
+  const isRepair = language.repairs.includes(tokens[verb]?.word ?? "");
+  return isRepair || matchAt(tokens, verb, tables.riddances) !== undefined;
 }
 
 /** "signed 300 images": what was done so often was a trial, unless its verb is one of change. */
@@ -297,6 +307,9 @@ export function isTrial(tokens: readonly Token[], verb: number, lexicon: Lexicon
     matchAt(tokens, verb, lexicon.tables.changes) === undefined
   );
 }
+
+/** Tokens within which a trial tells how often: "listened to about 30 seeks". */
+const TRIAL_REACH = 4;
 
 export function isNumber(token: Token | undefined): boolean {
   return token?.kind === "word" && token.word.charAt(0) >= "0" && token.word.charAt(0) <= "9";

@@ -169,6 +169,7 @@ export function isConfirmed(tokens: readonly Token[], lexicon: Lexicon): boolean
       lexicon.language.repairs.includes((tokens[at] as Token).word) &&
       matchAt(tokens, end, tables.objects) !== undefined &&
       matchAt(tokens, clause.from, tables.agents) !== at &&
+      at > 0 &&
       !hasSymptom(tokens, { from: end, to: Math.min(end + 6, tokens.length) }, lexicon) &&
       findMatch(tokens, tables.faultHeads, { from: end, to: Math.min(end + 6, tokens.length) }) === undefined;
     if (!isVague && negated === undefined && !isUnreal(tokens, clause, lexicon)) return true;

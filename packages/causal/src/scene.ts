@@ -44,7 +44,8 @@ export function neighbour({ statements }: Scene, index: number, step: number): S
 export function successBefore(scene: Scene, index: number): Statement | undefined {
   const { statements, changes } = scene;
   const before = statements[index - 1];
-  if (!before?.isConfirmation || !(changes[index - 1] === undefined || changes[index - 1]?.isState)) return undefined;
+  const change = changes[index - 1];
+  if (!before?.isConfirmation || !(change === undefined || change.isState || change.isBare)) return undefined;
   const isHead = before.isHeading || (statements[index]?.isItem && !before.isItem);
   return isHead ? before : neighbour(scene, index, -1);
 }

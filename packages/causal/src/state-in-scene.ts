@@ -28,7 +28,7 @@ export function stateInScene(scene: Scene, index: number): FoundStretch | undefi
   const statement = statements[index] as Statement;
   const state = plainState(statement, lexicon);
   if (state === undefined || isOpen(statements, index, lexicon)) return undefined;
-  if (comesTrue(statement, state, lexicon)) return state;
+  if (comesTrue(statement, state, lexicon) || tellsFormerly(statement.tokens.slice(state.to), lexicon)) return state;
   if (causes[index]?.standing === "certain") return undefined;
   // Where a change is told, what is so besides is no other.
   if (scene.changes.some((change, at) => change !== undefined && isDeed(scene, at, change))) return undefined;
@@ -40,7 +40,9 @@ export function stateInScene(scene: Scene, index: number): FoundStretch | undefi
 }
 
 /** "Replaced the loop", but not "scanned 200 pages" and "it loops once now". */
-function isDeed({ statements, lexicon }: Scene, index: number, { from, standing, isState }: FoundStretch): boolean {
+function isDeed({ statements, lexicon }: Scene, index: number, change: FoundStretch): boolean {
+  const { from, standing, isState, isBare } = change;
+  if (isBare) return false;
   const { tokens } = statements[index] as Statement;
   const isVerb =
     lexicon.language.changePosition !== "first" || matchAt(tokens, from, lexicon.tables.changes) !== undefined;
@@ -66,6 +68,7 @@ function reportsWell(tokens: readonly Token[], lexicon: Lexicon): boolean {
   if (isConfirmed(tokens, lexicon) || findMatch(tokens, tables.newStates) !== undefined) return true;
   const subject = matchAt(tokens, 0, tables.agents) ?? 0;
   const isCount = tokens.some(isNumber) && !hasFiniteVerb(tokens, clause, lexicon);
+  if (findMatch(tokens, tables.outcomes) !== undefined) return true;
   return matchAt(tokens, subject, tables.inspections) !== undefined || isTrial(tokens, subject, lexicon) || isCount;
 }
 
@@ -90,13 +93,16 @@ function plainState(statement: Statement, lexicon: Lexicon): FoundStretch | unde
   // "It takes files from Windows too: lines are split on either ending."
   const isHow = whole !== undefined && isColon(tokens[whole.to]);
   if (isHow && !hasFiniteVerb(tokens, whole, lexicon)) return undefined;
-  const found = isHow ? certain(tokens, whole.to + 1, lexicon) : whole;
+  const how = isHow && !tellsFormerly(tokens.slice(whole.to), lexicon) ? certain(tokens, whole.to + 1, lexicon) : undefined;
+  const found = how ?? whole;
   if (found === undefined || isUnreal(tokens, found, lexicon) || !hasFiniteVerb(tokens, found, lexicon))
     return undefined;
   const { from } = found;
-  const main = { from, to: mainClauseEnd(tokens, found, lexicon) };
+  const contrast = findMatch(tokens, tables.setAsides, found)?.from ?? found.to;
+  const main = { from, to: Math.min(contrast, mainClauseEnd(tokens, found, lexicon)) };
   const isOther =
-    tellsFormerly(tokens, lexicon) ||
+    tellsFormerly(tokens.slice(0, found.to), lexicon) ||
+    isNumber(tokens[from]) ||
     matchAt(tokens, 0, tables.vagueSubjects) !== undefined ||
     findMatch(tokens, tables.approvals) !== undefined ||
     [tables.agents, tables.voids, tables.flawOpeners, tables.asides, tables.changes, tables.pastVerbs].some(
@@ -170,7 +176,7 @@ function isBehindFault(scene: Scene, index: number): boolean {
       tellsFormerly(before.tokens, lexicon) ||
       ((!before.hasSymptom || isFaultTold(scene, index - 1)) && tellsWhatWas(before, lexicon))
     );
-  return tellsPast(before.tokens, cause, lexicon);
+  return tellsPast(before.tokens, { from: 0, to: before.tokens.length }, lexicon);
 }
 
 /** "The tenant's id is part of the key; earlier it was the path alone." */

@@ -23,7 +23,8 @@ function inflect(verbs: string): string[] {
   return verbs.split(" ").flatMap((verb) => {
     const stem = verb.endsWith("e") ? verb.slice(0, -1) : verb;
     const third = /(?:s|x|z|ch|sh)$/.test(verb) ? `${verb}es` : `${verb}s`;
-    return [verb, third, `${stem}ed`, `${stem}ing`];
+    const doubled = /[^aeiou][aeiou][bdgkmnprt]$/.test(verb) ? [`${verb}${verb.at(-1)}ed`, `${verb}${verb.at(-1)}ing`] : [];
+    return [verb, third, `${stem}ed`, `${stem}ing`, ...doubled];
   });
 }
 
@@ -589,7 +590,7 @@ export const ENGLISH: Language = {
   ),
   unfinished: ["yet"],
   mendingNeeds: ["need|needs|have|has to fix|correct|repair|adjust|undo|restore"],
-  mendings: ["fix|correct|repair|mend|remedy ~1 that|this|it|both"],
+  mendings: ["undo|revert|fix|correct|repair|mend|remedy ~1 that|this|it|both"],
   fixPlans: [
     "try again|another|with|it",
     "try a ~2 approach|way|method",
@@ -644,7 +645,7 @@ export const ENGLISH: Language = {
   removals: [
     "removes|removed|closes|closed|ends|ended|eliminates|eliminated|prevents|prevented|stops|stopped|silences|silenced|fixes|cures|cured|solves|resolves",
   ],
-  riddances: ["got|gets|get rid of"],
+  riddances: ["got|gets|get rid of", "removed|eliminated|closed|cured|silenced|fixed|repaired the|a|an|this|that|your|our|all|both|two"],
   recoveryNouns: ["thanks to"],
   remedies: ["fixes|solves|cures|prevents|avoids|stops it|this|that|the", "does the trick|job", "takes|took care of"],
   resolutionClosers: [
@@ -666,6 +667,7 @@ export const ENGLISH: Language = {
   ],
   changeLabels: [
     "what i|we have? did|changed|done",
+    "what changed",
     "what was|is|has ~1 done|changed|different|new",
     "what 's ~1 done|changed|different|new",
     "what 's in the ~1 change|patch|pr|commit",
@@ -687,7 +689,7 @@ export const ENGLISH: Language = {
   changes: words(
     `added removed replaced changed updated switched moved wrapped set made passed created returned extracted introduced converted implemented applied corrected
     refactored migrated renamed deleted dropped reverted restored reset cleared disabled enabled pinned bumped upgraded downgraded installed reinstalled uninstalled linked unlinked
-    undone redone undid hid drew threw brought bent spun dug built chose shrank shrunk hung laid led shut slid spread stuck swung wound held sent swept rewrote rewritten put gave given took taken cut split merged turned swapped flipped inverted reordered reverted rolled raised lowered increased decreased reduced extended shortened tightened loosened
+    undone redone undid hid drew threw brought bent spun dug built shrank shrunk hung laid led shut slid spread stuck swung wound held sent swept rewrote rewritten put gave given took taken cut split merged turned swapped flipped inverted reordered reverted rolled raised lowered increased decreased reduced extended shortened tightened loosened
     relaxed limited capped bounded guarded locked unlocked released closed opened escaped unescaped quoted encoded decoded normalised normalized canonicalised canonicalized trimmed stripped padded rounded
     cast parsed serialised serialized memoised memoized cached invalidated initialised initialized defined declared exported imported registered unregistered mounted unmounted hooked wired connected disconnected
     pointed redirected routed mapped filtered sorted grouped keyed hashed excluded included skipped ignored allowed denied whitelisted blocked throttled debounced delayed awaited deferred scheduled synchronised synchronized
@@ -725,6 +727,7 @@ export const ENGLISH: Language = {
   ).concat(
     "took ~ route|approach|way|while|look|hour|hours|minutes",
     "moved|went on",
+    "turned out",
     "opened ~2 ticket|tickets|issue|issues|pr|request",
     "flashed",
   ),
@@ -743,6 +746,8 @@ export const ENGLISH: Language = {
   ],
   confirmations: [
     "has|have|gets|got its|their|the ~2 back",
+    "is|are|looks|look ~1 right|correct|fine|okay|ok|smooth|healthy|complete|intact|quiet|consistent|identical|reproducible|responsive ~1 now|again",
+    "pushed|committed|landed|merged a|the fix",
     "match|matches|agree|agrees|behave|behaves|survive|survives|respond|responds ~4 now",
     "stays|stay|stayed|remains|remain flat|stable|constant|green",
     "it|that|they|both 's|is|are gone",
@@ -813,7 +818,7 @@ export const ENGLISH: Language = {
   failures: [
     "a wrong turn|track",
     "undone|undid|reverted my|our",
-    "did|does|do|has|have not ~2 help|helped|work|worked|fix|fixed|matter|solve|solved|improve|improved",
+    "did|does|do|has|have not ~2 help|helped|work|worked|fix|fixed|solve|solved|improve|improved",
     "did|does|do|has|have not ~1 change|changed anything|much",
     "not enough|better",
     "makes|made no difference",
