@@ -33,7 +33,10 @@ interface Link {
  */
 export function chooseChain(candidates: readonly CausalCandidate[], evidence?: TurnEvidence): TurnChain {
   const links = linksOf(candidates, evidence);
-  const chosen = links.findLast(({ cause, resolution }) => cause && resolution) ?? links.at(-1);
+  const chosen =
+    links.findLast(({ cause, resolution }) => cause && resolution) ??
+    links.findLast(({ cause, resolution }) => (cause ?? resolution)?.standing === "certain") ??
+    links.at(-1);
   const { cause, resolution } = chosen ?? {};
   return {
     cause: cause === undefined ? null : partOf(cause),

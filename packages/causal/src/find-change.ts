@@ -456,6 +456,8 @@ function newState(statement: Statement, lexicon: Lexicon): FoundStretch | undefi
       end === undefined ||
       isClauseMark(tokens[at - 1]) ||
       matchAt(tokens, at, tables.means) !== undefined ||
+      // "The linter is quiet now" says only that all is well.
+      isWell(tokens, { from: at, to: end }, lexicon) ||
       matchAt(tokens, at - 1, tables.notYets) !== undefined
     )
       continue;
@@ -491,6 +493,12 @@ function newState(statement: Statement, lexicon: Lexicon): FoundStretch | undefi
     return { ...(isHow ? how : { from, to }), standing: isRight ? "certain" : "paired", isState: true };
   }
   return undefined;
+}
+
+/** "is quiet now" */
+function isWell(tokens: readonly Token[], { from, to }: TokenRange, { tables }: Lexicon): boolean {
+  const well = findMatch(tokens, tables.confirmations, { from: clauseStart(tokens, from), to });
+  return well !== undefined && well.from < from && well.to === to;
 }
 
 /** Tokens within which the verb of a new state is looked for. */

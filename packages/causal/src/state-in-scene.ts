@@ -29,7 +29,8 @@ export function stateInScene(scene: Scene, index: number): FoundStretch | undefi
   const state = plainState(statement, lexicon);
   if (state === undefined || isOpen(statements, index, lexicon)) return undefined;
   if (comesTrue(statement, state, lexicon) || tellsFormerly(statement.tokens.slice(state.to), lexicon)) return state;
-  if (causes[index]?.standing === "certain") return undefined;
+  // "It splits at blanks; it splits at line ends now": what is so now is told by the next.
+  if (causes[index]?.standing === "certain" || (neighbour(scene, index, 1) && scene.changes[index + 1]?.isState)) return undefined;
   // Where a change is told, what is so besides is no other.
   if (scene.changes.some((change, at) => change !== undefined && isDeed(scene, at, change))) return undefined;
   const isTold =
@@ -94,8 +95,8 @@ function plainState(statement: Statement, lexicon: Lexicon): FoundStretch | unde
   const isHow = whole !== undefined && isColon(tokens[whole.to]);
   if (isHow && !hasFiniteVerb(tokens, whole, lexicon)) return undefined;
   const how = isHow && !tellsFormerly(tokens.slice(whole.to), lexicon) ? certain(tokens, whole.to + 1, lexicon) : undefined;
-  const found = how ?? whole;
-  if (found === undefined || isUnreal(tokens, found, lexicon) || !hasFiniteVerb(tokens, found, lexicon))
+  const found = how ?? (whole && withoutOutcome(tokens, whole, lexicon));
+  if (found === undefined || isUnreal(tokens, found, lexicon) || !hasFiniteVerb(tokens, how ?? whole ?? found, lexicon))
     return undefined;
   const { from } = found;
   const contrast = findMatch(tokens, tables.setAsides, found)?.from ?? found.to;
@@ -113,6 +114,16 @@ function plainState(statement: Statement, lexicon: Lexicon): FoundStretch | unde
     (lexicon.language.doingEndings.length > 0 && isDoing(tokens[from], lexicon));
   if (isOther || hasSymptom(tokens, main, lexicon) || faultStrength(tokens, main, lexicon) >= 2) return undefined;
   return tellsPast(tokens, found, lexicon) || isQuality(tokens, found, lexicon) ? undefined : found;
+}
+
+/** "With a pool for the buffers the rate falls": what is behind the means comes of it. */
+function withoutOutcome(tokens: readonly Token[], stretch: FoundStretch, { tables }: Lexicon): FoundStretch {
+  if (matchAt(tokens, stretch.from, tables.means) === undefined) return stretch;
+  for (let at = stretch.from + 2; at < stretch.to; at += 1) {
+    const isNoun = matchAt(tokens, at - 1, tables.stopWords) === undefined;
+    if (isNoun && matchAt(tokens, at, tables.objects) !== undefined) return { ...stretch, to: at };
+  }
+  return stretch;
 }
 
 /** Where its first verb stands, or its end: what is before is its subject. */
