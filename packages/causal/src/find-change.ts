@@ -5,7 +5,6 @@ import {
   confessionStart,
   type FoundStretch,
   hasFiniteVerb,
-  isPastState,
   skipArticles,
   skipHedges,
 } from "./find-cause.ts";
@@ -13,7 +12,7 @@ import type { Lexicon } from "./lexicon.ts";
 import { findMatch, matchAt, mayHold, type TokenRange } from "./pattern.ts";
 import { hasSymptom, isAdjective, isConfirmed, isUnreal, type Statement } from "./read-statement.ts";
 import { isClauseMark, isColon } from "./sentence.ts";
-import { tellsPast } from "./tense.ts";
+import { mainClauseEnd, tellsPast } from "./tense.ts";
 import type { Token } from "./tokenize.ts";
 
 /** What a statement says was changed. `certain` where the same words say that it removed a fault. */
@@ -49,6 +48,8 @@ function changeBehindName(statement: Statement, lexicon: Lexicon): FoundStretch 
 export function behindName({ tokens, isItem }: Statement, lexicon: Lexicon): number {
   const colon = isItem ? tokens.findIndex(isColon) : -1;
   if (colon < 1 || colon > NAME_MAXIMUM || hasFiniteVerb(tokens, { from: 0, to: colon }, lexicon)) return 0;
+  // "Tested: killed the tab"
+  if (matchAt(tokens, 0, lexicon.tables.inspections) !== undefined) return 0;
   return colon + 1;
 }
 
@@ -170,8 +171,14 @@ function changeBehindConfirmation({ tokens, isConfirmation }: Statement, lexicon
         ? at + 1
         : (matchAt(tokens, at, tables.causeConnectives) ?? matchAt(tokens, at, tables.means));
     if (end === undefined || !isConfirmed(tokens.slice(0, at), lexicon)) continue;
-    const rest = { from: end, to: findMatch(tokens, tables.setAsides, { from: end, to: tokens.length })?.from ?? tokens.length };
-    if (isColon(tokens[at]) && (isPastState(tokens, end, lexicon) || faultStrength(tokens, rest, lexicon) >= 2)) {
+    const rest = {
+      from: end,
+      to: findMatch(tokens, tables.setAsides, { from: end, to: tokens.length })?.from ?? tokens.length,
+    };
+    if (
+      isColon(tokens[at]) &&
+      (tellsPast(tokens, { from: end, to: tokens.length }, lexicon) || faultStrength(tokens, rest, lexicon) >= 2)
+    ) {
       return undefined;
     }
     const from = skipHedges(tokens, end, lexicon);
@@ -222,7 +229,9 @@ function labelledChange({ tokens }: Statement, lexicon: Lexicon): FoundStretch |
   const { tables } = lexicon;
   const colon = tokens.findIndex(isColon);
   const start = skipArticles(tokens, 0, lexicon);
-  const repair = matchAt(tokens, start, tables.resolutionLabels);
+  const repair =
+    matchAt(tokens, start, tables.resolutionLabels) ??
+    (colon < 5 ? matchAt(tokens, colon - 1, tables.resolutionLabels) : undefined);
   const change = matchAt(tokens, start, tables.changeLabels);
   const label = repair ?? (change === colon ? change : undefined);
   if (colon < 1 || colon > 8 || label === undefined) return undefined;
@@ -237,17 +246,19 @@ function labelledChange({ tokens }: Statement, lexicon: Lexicon): FoundStretch |
   // "Fixed: the page crashed" tells the fault, "Fix: the crash handler is gone" does not.
   const isNoun = matchAt(tokens, start, tables.repairs) === undefined && label === colon;
   const isOther =
-    isUnreal(tokens, { from: colon + 1, to: found.to }, lexicon) ||
+    isUnreal(tokens, { from: colon + 1, to: mainClauseEnd(tokens, found, lexicon) }, lexicon) ||
     (!isNoun && hasSymptom(tokens, found, lexicon)) ||
     countContent(tokens, found, lexicon) === 0 ||
     matchAt(tokens, from, tables.agents) !== undefined ||
     (tellsPast(tokens, found, lexicon) && !isPast(tokens, from, lexicon));
   if (isOther) return undefined;
+  const isAsked = matchAt(tokens, from, tables.imperatives) !== undefined && !isPast(tokens, from, lexicon);
   const isTold =
-    hasFiniteVerb(tokens, found, lexicon) ||
-    isPast(tokens, from, lexicon) ||
-    skipArticles(tokens, from, lexicon) > from ||
-    (matchAt(tokens, from, tables.imperatives) === undefined && countContent(tokens, found, lexicon) > 2);
+    !isAsked &&
+    (hasFiniteVerb(tokens, found, lexicon) ||
+      isPast(tokens, from, lexicon) ||
+      skipArticles(tokens, from, lexicon) > from ||
+      countContent(tokens, found, lexicon) > 2);
   return { ...found, standing: isTold && repair !== undefined ? "certain" : "paired" };
 }
 
@@ -300,12 +311,9 @@ function isBareRepair(tokens: readonly Token[], verb: number, { tables, language
 
 /** "signed 300 images": what was done so often was a trial, unless its verb is one of change. */
 export function isTrial(tokens: readonly Token[], verb: number, lexicon: Lexicon): boolean {
-  const object = skipArticles(tokens, verb + 1, lexicon);
-  return (
-    isNumber(tokens[object]) &&
-    isPast(tokens, verb, lexicon) &&
-    matchAt(tokens, verb, lexicon.tables.changes) === undefined
-  );
+  const counted = tokens.findIndex((token, at) => at > verb && at <= verb + TRIAL_REACH && isNumber(token));
+  const isCounted = counted > verb && tokens[counted + 1]?.kind === "word";
+  return isCounted && isPast(tokens, verb, lexicon) && matchAt(tokens, verb, lexicon.tables.changes) === undefined;
 }
 
 /** Tokens within which a trial tells how often: "listened to about 30 seeks". */

@@ -182,7 +182,8 @@ function isRestored(tokens: readonly Token[], lexicon: Lexicon): boolean {
   const { tables } = lexicon;
   const last = tokens.length - 1;
   const whole = { from: 0, to: tokens.length };
-  if (last < 2 || last > RESTORED_MAXIMUM || matchAt(tokens, last, tables.restorations) !== last + 1) return false;
+  if (last < 2 || last > RESTORED_MAXIMUM) return false;
+  if (![last, last - 1].some((at) => matchAt(tokens, at, tables.restorations) === tokens.length)) return false;
   const isOther = [
     tables.agents,
     tables.pasts,

@@ -6,7 +6,7 @@ import type { Lexicon } from "./lexicon.ts";
 import { findMatch, matchAt, type TokenRange } from "./pattern.ts";
 import { hasSymptom, isConfirmed, isUnreal, type Statement } from "./read-statement.ts";
 import { neighbour, type Scene, successBefore } from "./scene.ts";
-import { isColon } from "./sentence.ts";
+import { isClauseMark, isColon } from "./sentence.ts";
 import { mainClauseEnd, tellsFormerly, tellsPast, tellsWhatWas } from "./tense.ts";
 import type { Token } from "./tokenize.ts";
 
@@ -30,7 +30,8 @@ export function stateInScene(scene: Scene, index: number): FoundStretch | undefi
   if (state === undefined || isOpen(statements, index, lexicon)) return undefined;
   if (comesTrue(statement, state, lexicon) || tellsFormerly(statement.tokens.slice(state.to), lexicon)) return state;
   // "It splits at blanks; it splits at line ends now": what is so now is told by the next.
-  if (causes[index]?.standing === "certain" || (neighbour(scene, index, 1) && scene.changes[index + 1]?.isState)) return undefined;
+  if (causes[index]?.standing === "certain" || (neighbour(scene, index, 1) && scene.changes[index + 1]?.isState))
+    return undefined;
   // Where a change is told, what is so besides is no other.
   if (scene.changes.some((change, at) => change !== undefined && isDeed(scene, at, change))) return undefined;
   const isTold =
@@ -94,7 +95,8 @@ function plainState(statement: Statement, lexicon: Lexicon): FoundStretch | unde
   // "It takes files from Windows too: lines are split on either ending."
   const isHow = whole !== undefined && isColon(tokens[whole.to]);
   if (isHow && !hasFiniteVerb(tokens, whole, lexicon)) return undefined;
-  const how = isHow && !tellsFormerly(tokens.slice(whole.to), lexicon) ? certain(tokens, whole.to + 1, lexicon) : undefined;
+  const how =
+    isHow && !tellsFormerly(tokens.slice(whole.to), lexicon) ? certain(tokens, whole.to + 1, lexicon) : undefined;
   const found = how ?? (whole && withoutOutcome(tokens, whole, lexicon));
   if (found === undefined || isUnreal(tokens, found, lexicon) || !hasFiniteVerb(tokens, how ?? whole ?? found, lexicon))
     return undefined;
@@ -111,7 +113,9 @@ function plainState(statement: Statement, lexicon: Lexicon): FoundStretch | unde
     ) ||
     [tables.negations, tables.unfinished].some((table) => findMatch(tokens, table, main)) ||
     findMatch(tokens, tables.observers, { from, to: verbOf(tokens, found, lexicon) }) !== undefined ||
-    (lexicon.language.doingEndings.length > 0 && isDoing(tokens[from], lexicon));
+    (lexicon.language.doingEndings.length > 0 &&
+      isDoing(tokens[from], lexicon) &&
+      !isVerbLike(tokens, from + 1, lexicon));
   if (isOther || hasSymptom(tokens, main, lexicon) || faultStrength(tokens, main, lexicon) >= 2) return undefined;
   return tellsPast(tokens, found, lexicon) || isQuality(tokens, found, lexicon) ? undefined : found;
 }
@@ -141,7 +145,12 @@ function isQuality(tokens: readonly Token[], { from, to }: TokenRange, lexicon: 
     if (end !== undefined && tokens[end]?.kind !== "code" && matchAt(tokens, end, tables.objects) === undefined)
       return true;
   }
-  const predicate = language.changePosition === "first" ? matchAt(tokens, verb, tables.copulas) : undefined;
+  const end = mainClauseEnd(tokens, { from, to }, lexicon);
+  // Behind a noun it may be a genitive: "the text's box".
+  const copula = tokens.findIndex(
+    ({ word }, at) => at > from && at < end && matchAt(tokens, at, tables.copulas) && (word !== "'s" || at === from + 1),
+  );
+  const predicate = language.changePosition === "first" && copula > 0 ? copula + 1 : undefined;
   const next = predicate === undefined ? undefined : tokens[predicate];
   if (predicate === undefined || next?.kind !== "word" || matchAt(tokens, predicate, tables.objects)) return false;
   const isDone = (at: number) =>
@@ -161,7 +170,12 @@ function isOpen(statements: readonly Statement[], index: number, lexicon: Lexico
   return statements.slice(index + 1, index + 1 + OUTLOOK).some((statement, step) => {
     const { isPlan, isFixPlan, isQuestion, tokens } = statement;
     const isNear = step === 0 || statement.paragraph === paragraph;
-    return isNear && (isFixPlan || isQuestion || (isPlan && !tellsFormerly(tokens, lexicon)));
+    const { tables } = lexicon;
+    const isOurs = [tables.planOpeners, tables.planStarts, tables.agents, tables.imperatives, tables.conditions].some(
+      (table) => matchAt(tokens, 0, table) !== undefined,
+    );
+    const isDoingNow = isDoing(tokens[0], lexicon) && lexicon.language.doingEndings.length > 0 && isClauseMark(tokens[1]);
+    return isNear && (isFixPlan || isQuestion || isDoingNow || (isPlan && isOurs));
   });
 }
 

@@ -23,7 +23,9 @@ function inflect(verbs: string): string[] {
   return verbs.split(" ").flatMap((verb) => {
     const stem = verb.endsWith("e") ? verb.slice(0, -1) : verb;
     const third = /(?:s|x|z|ch|sh)$/.test(verb) ? `${verb}es` : `${verb}s`;
-    const doubled = /[^aeiou][aeiou][bdgkmnprt]$/.test(verb) ? [`${verb}${verb.at(-1)}ed`, `${verb}${verb.at(-1)}ing`] : [];
+    const doubled = /[^aeiou][aeiou][bdgkmnprt]$/.test(verb)
+      ? [`${verb}${verb.at(-1)}ed`, `${verb}${verb.at(-1)}ing`]
+      : [];
     return [verb, third, `${stem}ed`, `${stem}ing`, ...doubled];
   });
 }
@@ -394,7 +396,8 @@ export const ENGLISH: Language = {
     "off by",
     "at all",
     "nothing|nobody happens|arrives|works|shows|appears|comes|loads|renders",
-    "grew|rises|rose|builds|piles up?",
+    "grew|rises|rose",
+    "builds|piles up",
     "is|are|was|were off|dead",
     "match|matches|matched|found|finds|find|returns|returned|shows|showed|does|did nothing",
     "exits|exited with|code|early",
@@ -645,7 +648,10 @@ export const ENGLISH: Language = {
   removals: [
     "removes|removed|closes|closed|ends|ended|eliminates|eliminated|prevents|prevented|stops|stopped|silences|silenced|fixes|cures|cured|solves|resolves",
   ],
-  riddances: ["got|gets|get rid of", "removed|eliminated|closed|cured|silenced|fixed|repaired the|a|an|this|that|your|our|all|both|two"],
+  riddances: [
+    "got|gets|get rid of",
+    "removed|eliminated|closed|cured|silenced|fixed|repaired the|a|an|this|that|your|our|all|both|two",
+  ],
   recoveryNouns: ["thanks to"],
   remedies: ["fixes|solves|cures|prevents|avoids|stops it|this|that|the", "does the trick|job", "takes|took care of"],
   resolutionClosers: [
@@ -772,7 +778,7 @@ export const ENGLISH: Language = {
     "did|does not come back|recur|reappear|happen",
     "is|are back",
     "this|that|it ~1 fixes|solves|resolves|cures the|all|both",
-    "works|passes|stable|green|clean|passing|working|compiles|builds now",
+    "works|passes|stable|green|clean|passing|working|compiles|builds ~3 now",
     "now works|passes|compiles|builds|loads|succeeds|pass|work",
     "finally works|passes|compiles",
     "that|this|it worked",
@@ -788,7 +794,7 @@ export const ENGLISH: Language = {
     "instead of crashing|failing|throwing|hanging|panicking|dying|sleeping",
     "summary of the fix",
   ],
-  restorations: ["again", "once more", "as before"],
+  restorations: ["again", "once more", "properly", "correctly", "reliably", "as expected|intended|before"],
   falseFriends: [
     "resolved|resolve|resolves ~1 against|relative|from|to|at|via|as|into|through|in",
     "no longer ~1 exists|exist|export|exports|exported|ships|ship|supports|supported|support|includes|included|accepts|provides|available|compatible|contains|returns|has|exposes|installed|maintained|valid",
