@@ -306,7 +306,8 @@ const MESSAGES = [
 const BAD_VALUES = new Set(["undefined", "nan", "null", "[object object]"]);
 
 /** A word of trouble that isn't denied, or a piece of code that is an error's name. */
-export function hasSymptom(tokens: readonly Token[], { from, to }: TokenRange, { tables, language }: Lexicon): boolean {
+export function hasSymptom(tokens: readonly Token[], { from, to }: TokenRange, lexicon: Lexicon): boolean {
+  const { tables, language } = lexicon;
   for (let at = from; at < to; at += 1) {
     const token = tokens[at] as Token;
     if (token.kind !== "mark" && (isErrorName(token) || isBadWord(token, language))) return true;
@@ -316,10 +317,17 @@ export function hasSymptom(tokens: readonly Token[], { from, to }: TokenRange, {
     const isDenied =
       matchAt(tokens, before, tables.negations) !== undefined ||
       findMatch(tokens, tables.voids, { from: Math.max(from, at - 3), to: at }) !== undefined;
-    const isHarmless = matchAt(tokens, end, tables.harmless) !== undefined;
+    const isHarmless = matchAt(tokens, end, tables.harmless) !== undefined || isMeasure(tokens, at, lexicon);
     if (!isDenied && !isHarmless) return true;
   }
   return false;
+}
+
+/** "500 rows", as against "a 500 on each request" */
+function isMeasure(tokens: readonly Token[], at: number, { tables }: Lexicon): boolean {
+  const next = tokens[at + 1];
+  if (!/^\d/.test(tokens[at]?.word ?? "") || next?.kind !== "word") return false;
+  return [tables.stopWords, tables.symptoms].every((table) => matchAt(tokens, at + 1, table) === undefined);
 }
 
 /** "misaligned", "malformed" */
