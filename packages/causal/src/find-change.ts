@@ -1,13 +1,6 @@
 import { clauseEnd, clauseStart, countContent, isVerbLike } from "./clause.ts";
 import { faultStrength } from "./fault.ts";
-import {
-  certain,
-  confessionStart,
-  type FoundStretch,
-  hasFiniteVerb,
-  skipArticles,
-  skipHedges,
-} from "./find-cause.ts";
+import { certain, confessionStart, type FoundStretch, hasFiniteVerb, skipArticles, skipHedges } from "./find-cause.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { findMatch, matchAt, mayHold, type TokenRange } from "./pattern.ts";
 import { hasSymptom, isAdjective, isConfirmed, isUnreal, type Statement } from "./read-statement.ts";
@@ -199,6 +192,7 @@ function changeBehindConfirmation({ tokens, isConfirmation }: Statement, lexicon
           findMatch(tokens, table, found),
         ));
     return !isUnreal(tokens, found, lexicon) &&
+      !isReport(tokens, found, lexicon) &&
       (behindAgent !== undefined || isColon(tokens[at]) || hasFiniteVerb(tokens, found, lexicon)) &&
       !isBare
       ? found
@@ -249,6 +243,7 @@ function labelledChange({ tokens }: Statement, lexicon: Lexicon): FoundStretch |
     isUnreal(tokens, { from: colon + 1, to: mainClauseEnd(tokens, found, lexicon) }, lexicon) ||
     (!isNoun && hasSymptom(tokens, found, lexicon)) ||
     countContent(tokens, found, lexicon) === 0 ||
+    isReport(tokens, found, lexicon) ||
     matchAt(tokens, from, tables.agents) !== undefined ||
     (tellsPast(tokens, found, lexicon) && !isPast(tokens, from, lexicon));
   if (isOther) return undefined;
@@ -260,6 +255,11 @@ function labelledChange({ tokens }: Statement, lexicon: Lexicon): FoundStretch |
       skipArticles(tokens, from, lexicon) > from ||
       countContent(tokens, found, lexicon) > 2);
   return { ...found, standing: isTold && repair !== undefined ? "certain" : "paired" };
+}
+
+/** "all tests pass" */
+export function isReport(tokens: readonly Token[], range: TokenRange, { tables }: Lexicon): boolean {
+  return [tables.observers, tables.bareSuccesses].every((table) => findMatch(tokens, table, range) !== undefined);
 }
 
 /** "I replaced X", "Replaced X" */
@@ -497,7 +497,11 @@ function newState(statement: Statement, lexicon: Lexicon): FoundStretch | undefi
       findMatch(tokens, tables.corrections, at === 0 ? { from, to } : { from: end, to: end + 2 }) !== undefined;
     // "It returns at once now: the script skips the wait."
     const how = isColon(tokens[to]) ? certain(tokens, to + 1, lexicon) : undefined;
-    const isHow = how !== undefined && hasFiniteVerb(tokens, how, lexicon) && !hasSymptom(tokens, how, lexicon);
+    const isHow =
+      how !== undefined &&
+      hasFiniteVerb(tokens, how, lexicon) &&
+      !hasSymptom(tokens, how, lexicon) &&
+      !isReport(tokens, how, lexicon);
     return { ...(isHow ? how : { from, to }), standing: isRight ? "certain" : "paired", isState: true };
   }
   return undefined;

@@ -1,7 +1,7 @@
 import { clauseEnd, isVerbLike } from "./clause.ts";
 import { faultStrength } from "./fault.ts";
 import { certain, type FoundStretch, hasFiniteVerb } from "./find-cause.ts";
-import { isDoing, isNumber, isTrial } from "./find-change.ts";
+import { isDoing, isNumber, isReport, isTrial } from "./find-change.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { findMatch, matchAt, type TokenRange } from "./pattern.ts";
 import { hasSymptom, isConfirmed, isUnreal, type Statement } from "./read-statement.ts";
@@ -106,6 +106,7 @@ function plainState(statement: Statement, lexicon: Lexicon): FoundStretch | unde
   const isOther =
     tellsFormerly(tokens.slice(0, found.to), lexicon) ||
     isNumber(tokens[from]) ||
+    isReport(tokens, found, lexicon) ||
     matchAt(tokens, 0, tables.vagueSubjects) !== undefined ||
     findMatch(tokens, tables.approvals) !== undefined ||
     [tables.agents, tables.voids, tables.flawOpeners, tables.asides, tables.changes, tables.pastVerbs].some(
@@ -148,7 +149,8 @@ function isQuality(tokens: readonly Token[], { from, to }: TokenRange, lexicon: 
   const end = mainClauseEnd(tokens, { from, to }, lexicon);
   // Behind a noun it may be a genitive: "the text's box".
   const copula = tokens.findIndex(
-    ({ word }, at) => at > from && at < end && matchAt(tokens, at, tables.copulas) && (word !== "'s" || at === from + 1),
+    ({ word }, at) =>
+      at > from && at < end && matchAt(tokens, at, tables.copulas) && (word !== "'s" || at === from + 1),
   );
   const predicate = language.changePosition === "first" && copula > 0 ? copula + 1 : undefined;
   const next = predicate === undefined ? undefined : tokens[predicate];
@@ -174,7 +176,8 @@ function isOpen(statements: readonly Statement[], index: number, lexicon: Lexico
     const isOurs = [tables.planOpeners, tables.planStarts, tables.agents, tables.imperatives, tables.conditions].some(
       (table) => matchAt(tokens, 0, table) !== undefined,
     );
-    const isDoingNow = isDoing(tokens[0], lexicon) && lexicon.language.doingEndings.length > 0 && isClauseMark(tokens[1]);
+    const isDoingNow =
+      isDoing(tokens[0], lexicon) && lexicon.language.doingEndings.length > 0 && isClauseMark(tokens[1]);
     return isNear && (isFixPlan || isQuestion || isDoingNow || (isPlan && isOurs));
   });
 }
