@@ -6,8 +6,9 @@ export function estimateTokens(text: string): number {
   // Native searches: a loop over the characters costs more than parsing the JSON that they came in.
   const others = text.match(BEYOND_ASCII);
   if (others === null) return Math.ceil(text.length / 4);
-  const units = others.reduce((sum, run) => sum + run.length, 0);
-  const pairs = others.join(" ").match(SURROGATE_PAIR)?.length ?? 0;
+  const runs = others.join(" ");
+  const units = runs.length - (others.length - 1);
+  const pairs = runs.match(SURROGATE_PAIR)?.length ?? 0;
   return Math.ceil(text.length / 4 + (3 * units) / 4 - pairs);
 }
 

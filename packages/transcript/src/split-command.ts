@@ -57,13 +57,18 @@ export function splitCommand(command: string): Step[] {
     } else {
       if (character === "(") depth++;
       if (character === ")" && depth > 0) depth--;
-      append(character);
-      position++;
+      PLAIN.lastIndex = position + 1;
+      const end = PLAIN.test(command) ? PLAIN.lastIndex : position + 1;
+      append(command.slice(position, end));
+      position = end;
     }
   }
   finish("");
   return steps;
 }
+
+/** Characters that mean themselves wherever they stand. */
+const PLAIN = /[^\\'"`#;|&() \t\n\r]+/y;
 
 function isOperator(character: string, next: string, last: string): boolean {
   if (character === "\n" || character === "|") return true;

@@ -57,9 +57,16 @@ function* tokenize(text: string): Generator<Token> {
   let word = -1;
   for (let start = 0; start < text.length; ) {
     const code = text.codePointAt(start) ?? 0;
+    if (isAsciiWord(code)) {
+      if (word < 0) word = start;
+      ASCII_WORD.lastIndex = start;
+      ASCII_WORD.test(text);
+      start = ASCII_WORD.lastIndex;
+      continue;
+    }
     const end = start + (code > 0xffff ? 2 : 1);
     const unspaced = code > 127 && UNSPACED_CHARACTER.test(text.slice(start, end));
-    const inWord = code > 127 ? !unspaced && WORD_CHARACTER.test(text.slice(start, end)) : isAsciiWord(code);
+    const inWord = code > 127 && !unspaced && WORD_CHARACTER.test(text.slice(start, end));
     if (inWord && word < 0) word = start;
     if (!inWord && word >= 0) {
       yield wordToken(text, word, start);
@@ -70,6 +77,8 @@ function* tokenize(text: string): Generator<Token> {
   }
   if (word >= 0) yield wordToken(text, word, text.length);
 }
+
+const ASCII_WORD = /[0-9A-Za-z_]+/y;
 
 function isAsciiWord(code: number): boolean {
   // 0-9, A-Z, a-z, _
@@ -97,7 +106,9 @@ function fittingStart(text: string, limits: Limits): number {
 /** Counts fast and never too few words: most texts are well within the limits. */
 function fitsForSure(text: string, limits: Limits): boolean {
   if (text.length > limits.characters) return false;
-  if (text.length <= limits.words && limits.lines === Number.POSITIVE_INFINITY) return true;
+  // Words stand apart, but where a script writes none of it.
+  const most = BEYOND_ASCII.test(text) ? text.length : (text.length + 1) / 2;
+  if (most <= limits.words) return countLines(text, limits.lines) <= limits.lines;
   let words = 0;
   let lines = 1;
   let inWord = false;
@@ -109,6 +120,16 @@ function fitsForSure(text: string, limits: Limits): boolean {
     else if (code === LINE_FEED) lines++;
   }
   return words <= limits.words && lines <= limits.lines;
+}
+
+const BEYOND_ASCII = /[^\0-\x7f]/;
+
+/** No more than `most` and one. */
+function countLines(text: string, most: number): number {
+  if (most === Number.POSITIVE_INFINITY) return 1;
+  let lines = 1;
+  for (let end = text.indexOf("\n"); end >= 0 && lines <= most; end = text.indexOf("\n", end + 1)) lines++;
+  return lines;
 }
 
 /** Where the part of the text's end that is within the limits starts. */

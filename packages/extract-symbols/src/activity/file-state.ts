@@ -77,15 +77,13 @@ function isCreated(record: FileRecord): boolean {
 }
 
 function newest(...refs: (Ref | undefined)[]): Ref | undefined {
-  return refs.reduce(
-    (best, ref) => (ref !== undefined && (best === undefined || ref.index > best.index) ? ref : best),
-    undefined,
-  );
+  let best: Ref | undefined;
+  for (const ref of refs) if (ref !== undefined && (best === undefined || ref.index > best.index)) best = ref;
+  return best;
 }
 
 function oldest(...refs: (Ref | undefined)[]): Ref | undefined {
-  return refs.reduce(
-    (best, ref) => (ref !== undefined && (best === undefined || ref.index < best.index) ? ref : best),
-    undefined,
-  );
+  let best: Ref | undefined;
+  for (const ref of refs) if (ref !== undefined && (best === undefined || ref.index < best.index)) best = ref;
+  return best;
 }

@@ -39,7 +39,9 @@ export function readOutput(
   output: string,
   { tests, faults = true }: { tests: "known" | "possible" | "none"; faults?: boolean },
 ): OutputReading {
+  const reading: OutputReading = { diagnostics: [], failingTests: [], passingTests: [] };
   const held = NEEDLES.findIn(output);
+  if (held.size === 0) return reading;
   const rows = {
     diagnostics: faults ? DIAGNOSTIC_ROWS.filter(({ needle }) => held.has(needle)) : [],
     failing:
@@ -51,7 +53,6 @@ export function readOutput(
     passing: tests === "known" ? PASSING_TEST_ROWS.filter(({ needle }) => held.has(needle)) : [],
     outcome: OUTCOME_ROWS.filter(({ says, needle }) => (faults || says !== "failed") && held.has(needle)),
   };
-  const reading: OutputReading = { diagnostics: [], failingTests: [], passingTests: [] };
   if (Object.values(rows).every(({ length }) => length === 0)) return reading;
   const found = new Map<FailingTestRow, FailingTest[]>();
   const lines = output.split("\n");

@@ -132,8 +132,8 @@ BITS.fill(SEPARATING, 0x2000, 0x200b);
 
 interface Search {
   kinds: readonly { kind: ValueKind; sets: readonly number[] }[];
-  /** The sets of all kinds, each once: a word that holds none of them is no value. */
-  sets: readonly number[];
+  /** By what a word holds the kinds that it may be of, worked out as words ask: there are few such sets. */
+  byHeld: (readonly ValueKind[] | undefined)[];
 }
 
 const SEARCHES: Readonly<Record<Origin, Search>> = {
@@ -150,13 +150,16 @@ function searchIn(origin: Origin): Search {
     kind,
     sets: kind.holds.map(heldBy),
   }));
-  return { kinds, sets: [...new Set(kinds.flatMap(({ sets }) => sets))] };
+  return { kinds, byHeld: [] };
 }
 
-function holdsOneOf(sets: readonly number[], held: number): boolean {
-  // A closure for each of the many words that are asked about would be most of what this package allocates.
-  for (const set of sets) if ((set & held) === set) return true;
-  return false;
+/** `held` is what `heldBy` gives: of all words it is asked about, most may be of no kind. */
+function kindsHeld({ kinds, byHeld }: Search, held: number): readonly ValueKind[] {
+  const known = byHeld[held];
+  if (known !== undefined) return known;
+  const possible = kinds.filter(({ sets }) => sets.some((set) => (set & held) === set)).map(({ kind }) => kind);
+  byHeld[held] = possible;
+  return possible;
 }
 
 export function heldBy(word: string): number {
@@ -173,7 +176,7 @@ export type WordVisitor = (start: number, end: number, held: number) => void;
  * and most are none: nothing is made of a word before it is one.
  */
 export function visitTellingWords(text: string, origin: Origin, from: number, to: number, visit: WordVisitor): void {
-  const { sets } = SEARCHES[origin];
+  const search = SEARCHES[origin];
   let start = from;
   let held = 0;
   for (let at = from; at <= to; at++) {
@@ -182,7 +185,7 @@ export function visitTellingWords(text: string, origin: Origin, from: number, to
       held |= bit;
       continue;
     }
-    if (held !== 0 && holdsOneOf(sets, held)) visit(start, at, held);
+    if (held !== 0 && kindsHeld(search, held).length > 0) visit(start, at, held);
     start = at + 1;
     held = 0;
   }
@@ -190,5 +193,5 @@ export function visitTellingWords(text: string, origin: Origin, from: number, to
 
 /** `held` is what a `WordVisitor` is told of it. */
 export function kindOf(word: string, origin: Origin, held = heldBy(word)): ValueKind | undefined {
-  return SEARCHES[origin].kinds.find(({ kind, sets }) => holdsOneOf(sets, held) && kind.shape.test(word))?.kind;
+  return kindsHeld(SEARCHES[origin], held).find(({ shape }) => shape.test(word));
 }

@@ -1,28 +1,33 @@
 import { capTranscript, parseTranscript, renderTranscript, type TranscriptEntry } from "@vcc/transcript";
 import type { Summary } from "../../summary.ts";
 import { share } from "../loss-account.ts";
+import { remembered } from "../remembered.ts";
 import type { Section } from "../section.ts";
 
 /** The brief transcript, the newest whole turns of it. */
 export const TRANSCRIPT: Section = {
   title: "Transcript",
   limits: ["transcript"],
-  render:
-    (summary) =>
-    ({ transcript: maxLines }) => {
-      const entries = shownEntries(summary, maxLines);
+  render(summary) {
+    const shown = entriesShown(summary);
+    return ({ transcript: maxLines }) => {
+      const entries = shown(maxLines);
       return {
         lines: entries.length === 0 ? [] : [renderTranscript(entries, { maxLines })],
         shown: { turns: share(turnsIn(entries), summary.source.turns) },
       };
-    },
+    };
+  },
   parse(lines, summary) {
     summary.transcript.items = parseTranscript(lines.join("\n"));
   },
 };
 
-export function shownEntries(summary: Summary, maxLines: number): TranscriptEntry[] {
-  return maxLines === 0 ? [] : capTranscript(entriesOf(summary), { maxLines });
+/** The entries that stand in so many lines. */
+export function entriesShown(summary: Summary): (maxLines: number) => TranscriptEntry[] {
+  // Which calls are left out does not depend on the lines.
+  const entries = capTranscript(entriesOf(summary), { maxLines: Number.POSITIVE_INFINITY });
+  return remembered((maxLines) => (maxLines === 0 ? [] : capTranscript(entries, { maxLines })));
 }
 
 function turnsIn(entries: readonly TranscriptEntry[]): number {

@@ -1,11 +1,12 @@
 import { breadcrumbKey } from "@vcc/causal";
-import type { Summary } from "../../summary.ts";
+import type { TranscriptEntry } from "@vcc/transcript";
 import type { TurnRecord } from "../../turns/turn-record.ts";
 import { isBreadcrumbLine, nameToken, parseBreadcrumbs, renderBreadcrumbs, statementToken } from "../breadcrumbs.ts";
 import { share } from "../loss-account.ts";
+import { remembered } from "../remembered.ts";
 import type { Section } from "../section.ts";
 import { renderTurnLine, tail } from "../turn-line.ts";
-import { shownEntries } from "./transcript.ts";
+import { entriesShown } from "./transcript.ts";
 
 /** Why and how, turn by turn, the newest last: a line that was once printed stays as it is. */
 export const TURNS: Section = {
@@ -14,17 +15,17 @@ export const TURNS: Section = {
   render(summary) {
     const { register, source, breadcrumbs } = summary;
     const told = summary.turns.items.filter(isTold);
+    const lineOf = remembered((turn: TurnRecord) => renderTurnLine(turn, register));
+    const token = remembered(tokenOf);
+    const entries = entriesShown(summary);
     return (limits) => {
       if (limits.turns === 0) return { lines: [] };
       const left = told.slice(0, Math.max(0, told.length - limits.turns));
       const shown = told.slice(left.length);
-      const inTranscript = firstRequest(summary, limits.transcript);
+      const inTranscript = firstRequest(entries(limits.transcript));
       const shownHere = shown.filter(({ request }) => (request?.index ?? 0) < inTranscript);
       return {
-        lines: [
-          ...shown.map((turn) => renderTurnLine(turn, register)),
-          ...renderBreadcrumbs(left, tokenOf, breadcrumbs?.turns, limits),
-        ],
+        lines: [...shown.map(lineOf), ...renderBreadcrumbs(left, token, breadcrumbs?.turns, limits)],
         // The account counts what both show once, where the transcript shows it.
         shown: { turns: share(shownHere.length, source.turns) },
       };
@@ -42,9 +43,8 @@ function isTold({ outcome, shown }: TurnRecord): boolean {
 }
 
 /** The first request that the transcript has word for word. */
-function firstRequest(summary: Summary, maxLines: number): number {
-  const request = shownEntries(summary, maxLines).find(({ role }) => role === "user");
-  return request?.refs[0] ?? Number.POSITIVE_INFINITY;
+function firstRequest(entries: readonly TranscriptEntry[]): number {
+  return entries.find(({ role }) => role === "user")?.refs[0] ?? Number.POSITIVE_INFINITY;
 }
 
 /** `file|what-was-done` where that is known, else what was asked for. */
