@@ -59,8 +59,8 @@ export class Indexer {
       }
       const units = weights.units[passage.kind];
       const from = this.#offset;
-      this.#offset = tokenizeSlice(passage.text, from, from + room, (token, whole) => {
-        this.index.add(place, token, whole ? units.whole : units.part);
+      this.#offset = tokenizeSlice(passage.text, from, from + room, (token, kind) => {
+        this.index.add(place, token, kind === "whole" ? units.whole : units.part);
       });
       room -= this.#offset - from;
       if (this.#offset >= passage.text.length) {

@@ -257,8 +257,9 @@ function tokensOf(text: string): { wholes: string[]; parts: string[] } {
   for (let run = nextRun(text, 0); run !== undefined; run = nextRun(text, run.end)) {
     const characters: string[] = [];
     const pairs: string[] = [];
-    tokenizeRun(text, run, (token, whole) => {
-      if (!whole) parts.add(token);
+    tokenizeRun(text, run, (token, kind) => {
+      if (kind === "pair") return;
+      if (kind === "part") parts.add(token);
       else if (run?.script === "word") wholes.add(token);
       else (characterCount(token) === 1 ? characters : pairs).push(token);
     });

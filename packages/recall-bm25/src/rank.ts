@@ -3,7 +3,7 @@ import { bm25 } from "./bm25.ts";
 import type { Corpus } from "./corpus.ts";
 import { countPhrase, type Phrase } from "./phrase.ts";
 import type { Query, Word } from "./query.ts";
-import { exact, inflection, prefix, type Term, type Tier, tierCount } from "./term.ts";
+import { cut, exact, inflection, prefix, type Term, type Tier, tierCount } from "./term.ts";
 import { weights } from "./weights.ts";
 
 export interface Hit {
@@ -47,8 +47,10 @@ export function rank(query: Query, corpus: Corpus, texts: Texts, most: number): 
       if (share >= least) total.add(document, ofWord.scoreOf(document), share);
     }
   }
+  const asked = query.words.length + query.phrases.length;
   for (const { term, count } of query.joined) {
-    scoreTerm(term, (document, score) => total.lift(document, weights.joined * score, count));
+    const weight = (weights.joined * count) / asked;
+    scoreTerm(term, (document, score) => total.lift(document, weight * score, count));
   }
   const required = query.phrases.map(({ phrase, terms }) => {
     const scores = scorePhrase(phrase, terms, corpus, texts);
@@ -56,7 +58,6 @@ export function rank(query: Query, corpus: Corpus, texts: Texts, most: number): 
     return scores;
   });
 
-  const asked = query.words.length + query.phrases.length;
   // Of three words and more, more than one must be there. A phrase alone is enough.
   const tooLittle = asked >= 3 && required.length === 0 ? 1 : 0;
   const hits: Hit[] = [];
@@ -124,7 +125,7 @@ function termScorer(corpus: Corpus): TermScorer {
     const frequency = cumulativeFrequency(found, best);
     const known = (frequency[inflection] ?? 0) > 0;
     const percentOf = (tier: Tier) =>
-      tier === prefix && !known ? weights.lonePrefixPercent : weights.tierPercent[tier];
+      !known && (tier === cut || tier === prefix) ? weights.lonePercent[tier] : weights.tierPercent[tier];
     for (let at = 0; at < documents.length; at += 1) {
       const document = documents[at] ?? 0;
       // Whole numbers, so that the sum is the same in whatever order the answers come.
@@ -132,7 +133,7 @@ function termScorer(corpus: Corpus): TermScorer {
     }
     for (const document of found) {
       const tier = (best[document] ?? exact) as Tier;
-      const occurrences = (weighted[document] ?? 0) / (100 * weights.unit);
+      const occurrences = ((weighted[document] ?? 0) / (100 * weights.unit)) ** weights.repetition;
       const length = corpus.lengthOf(document);
       const score = bm25(occurrences, length, corpus.meanLength, frequency[tier] ?? 0, corpus.searched, weights.bm25);
       visit(document, (percentOf(tier) / 100) * score);

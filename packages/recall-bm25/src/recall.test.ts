@@ -47,8 +47,10 @@ test.each<[string, string, string[]]>([
   ["a file name by the letter", "settings.json", ["#6", "#7"]],
   // #3 has the identifier; #2 only its parts "color" and "scheme", side by side in a path.
   ["an identifier, then its parts", "getColorScheme", ["#3", "#2"]],
-  // In #2 they are words of a path, in #3 parts of an identifier; in both they stand together. #1 has a form of one.
-  ["parts of an identifier", "color scheme", ["#2", "#3"]],
+  // In #3 they are neighbours in an identifier, in #2 words of a path; in both they stand together. #1 has a form of one.
+  ["parts of an identifier", "color scheme", ["#3", "#2"]],
+  // "getColorScheme" has it inside.
+  ["an identifier of which the beginning was forgotten", "colorScheme", ["#3", "#2"]],
   // The American spelling in #2 and #3 is a part of other words; the word itself is in #1.
   ["spelling and number", "color", ["#2", "#3", "#1"]],
   // Only the error has the code.

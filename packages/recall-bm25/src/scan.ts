@@ -97,7 +97,8 @@ function answersIn(text: string, run: Run, scanner: Scanner): Answer[] {
   const before = scanner.known.get(piece);
   if (before !== undefined) return before;
   const answers: Answer[] = [];
-  tokenizeRun(piece, { ...run, start: 0, end: piece.length }, (token, whole, start, end) => {
+  tokenizeRun(piece, { ...run, start: 0, end: piece.length }, (token, kind, start, end) => {
+    const whole = kind === "whole";
     for (const [term, asked] of scanner.terms.entries()) {
       const tier = tierOf(asked, token);
       if (tier !== undefined) answers.push({ slot: slotOf(scanner, term, token, tier), term, whole, start, end });

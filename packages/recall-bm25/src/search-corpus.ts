@@ -4,7 +4,7 @@ import type { Indexer } from "./indexer.ts";
 import { maximumUnits } from "./inverted-index.ts";
 import { type Scanner, scan, scannerOf } from "./scan.ts";
 import type { SearchPassage, SearchText } from "./search-text.ts";
-import { exact, prefix, type Term, type Tier } from "./term.ts";
+import { exact, prefixTierOf, type Term, type Tier } from "./term.ts";
 import { vocabularyOf } from "./vocabulary.ts";
 import { weights } from "./weights.ts";
 
@@ -64,7 +64,7 @@ export function searchCorpus(
     for (const [form, tier] of term.forms) add(form, tier);
     if (term.prefix) {
       index.eachTokenWithPrefix(term.token, (token) => {
-        if (!term.forms.has(token)) add(token, prefix);
+        if (!term.forms.has(token)) add(token, prefixTierOf(term, token));
       });
     }
     return matches;

@@ -7,10 +7,11 @@ import { stopWords } from "./stop-words.ts";
 export const exact = 0;
 export const spelling = 1;
 export const inflection = 2;
-export const prefix = 3;
-export const edited = 4;
-export type Tier = typeof exact | typeof spelling | typeof inflection | typeof prefix | typeof edited;
-export const tierCount = 5;
+export const cut = 3;
+export const prefix = 4;
+export const edited = 5;
+export type Tier = typeof exact | typeof spelling | typeof inflection | typeof cut | typeof prefix | typeof edited;
+export const tierCount = 6;
 
 /** One token that a query asks for, with all that may stand for it. */
 export interface Term {
@@ -72,5 +73,15 @@ export function withEdits(term: Term, words: Iterable<string>): Term {
 export function tierOf(term: Term, token: string): Tier | undefined {
   const tier = term.forms.get(token);
   if (tier !== undefined) return tier;
-  return term.prefix && token.length > term.token.length && token.startsWith(term.token) ? prefix : undefined;
+  return term.prefix && token.length > term.token.length && token.startsWith(term.token)
+    ? prefixTierOf(term, token)
+    : undefined;
+}
+
+/** A word that lacks as few letters of its end is all but written out. */
+const longestCut = 3;
+
+/** The tier of a longer token that begins with the term's. */
+export function prefixTierOf(term: Term, token: string): typeof cut | typeof prefix {
+  return token.length - term.token.length <= longestCut ? cut : prefix;
 }

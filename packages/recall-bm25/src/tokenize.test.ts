@@ -2,22 +2,27 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { tokenize, tokenizeSlice } from "./tokenize.ts";
 
-/** Tokens in order; a part of a word is marked with a degree sign. */
+/** Tokens in order; what is inside a word is marked with a degree sign. */
 function tokensOf(text: string): string {
   const tokens: string[] = [];
-  tokenize(text, (token, whole) => tokens.push(whole ? token : `${token}°`));
+  tokenize(text, (token, kind) => tokens.push(kind === "whole" ? token : `${token}°`));
   return tokens.join(" ");
 }
 
 test.each([
-  ["camel case", "getUserName", "getusername get° user° name°"],
+  ["camel case", "getUserName", "getusername get° getuser° user° username° name°"],
   [
     "capitals before a word",
     "HTMLParser XMLHttpRequest",
-    "htmlparser html° parser° xmlhttprequest xml° http° request°",
+    "htmlparser html° parser° xmlhttprequest xml° xmlhttp° http° httprequest° request°",
   ],
-  ["snake case", "MAX_RETRY_COUNT __init__", "max_retry_count max° retry° count° init"],
+  ["snake case", "MAX_RETRY_COUNT __init__", "max_retry_count max° max_retry° retry° retry_count° count° init"],
   ["kebab case and scopes are words", "kebab-case a.b.c Foo::bar", "kebab case a b c foo bar"],
+  [
+    "a part of one letter stands in pairs alone",
+    "showOAuthPage",
+    "showoauthpage show° showo° oauth° auth° authpage° page°",
+  ],
   ["letters and digits", "utf8 TS2345 v22", "utf8 utf° ts2345 ts° 2345° v22 22°"],
   ["a hash has no parts", "9f86d081884c7d65", "9f86d081884c7d65"],
   ["an encoded id has no parts", "aB1cD2eF3gH4iJ5kL6", "ab1cd2ef3gh4ij5kl6"],
@@ -50,8 +55,8 @@ test("a word is known by its first 64 characters", () => {
 test("tokens stand where they are said to stand", () => {
   const places: string[] = [];
   const text = "  __getUserName(naïveRow)";
-  tokenize(text, (_token, _whole, start, end) => places.push(text.slice(start, end)));
-  expect(places).toEqual(["getUserName", "get", "User", "Name", "naïveRow", "naïve", "Row"]);
+  tokenize(text, (_token, _kind, start, end) => places.push(text.slice(start, end)));
+  expect(places).toEqual(["getUserName", "get", "getUser", "User", "UserName", "Name", "naïveRow", "naïve", "Row"]);
 });
 
 test("slices give the same tokens as the whole", () => {
@@ -61,7 +66,9 @@ test("slices give the same tokens as the whole", () => {
       const text = pieces.join("");
       const sliced: string[] = [];
       for (let from = 0; from < text.length; ) {
-        from = tokenizeSlice(text, from, from + step, (token, whole) => sliced.push(whole ? token : `${token}°`));
+        from = tokenizeSlice(text, from, from + step, (token, kind) =>
+          sliced.push(kind === "whole" ? token : `${token}°`),
+        );
       }
       expect(sliced.join(" ")).toBe(tokensOf(text));
     }),

@@ -1,16 +1,19 @@
 import { fold } from "./fold.ts";
 import { nextRun, type Run } from "./runs.ts";
 
-/** Takes one token: its folded text, whether it is a whole word or a part of one, and the place it has in the text. */
-export type TokenVisitor = (token: string, whole: boolean, start: number, end: number) => void;
+/** A word, one of its parts, or two parts that are neighbours in it. */
+export type TokenKind = "whole" | "part" | "pair";
+
+/** Takes one token: its folded text, its kind, and the place it has in the text. */
+export type TokenVisitor = (token: string, kind: TokenKind, start: number, end: number) => void;
 
 /** Longer words are known by this many first characters: what is longer is data, not language. */
 const maximumTokenLength = 64;
 
 /**
- * Visits every token of a text, left to right. A word run is a token, and so is each of its parts: `getUserName` gives
- * `getusername`, `get`, `user`, `name`. An unspaced run (Chinese, Japanese, Korean, Thai) gives its characters and its
- * pairs of characters, all of them whole.
+ * Visits every token of a text, left to right. A word run is a token, and so are its parts and each two that are
+ * neighbours: `getUserName` gives `getusername`, `get`, `getuser`, `user`, `username`, `name`. An unspaced run (Chinese,
+ * Japanese, Korean, Thai) gives its characters and its pairs of characters, all of them whole.
  */
 export function tokenize(text: string, visit: TokenVisitor): void {
   tokenizeSlice(text, 0, text.length, visit);
@@ -37,9 +40,9 @@ export function tokenizeRun(text: string, run: Run, visit: TokenVisitor): void {
 function tokenizeUnspaced(text: string, run: Run, visit: TokenVisitor): void {
   const characters = [...foldedRun(text, run)];
   for (const [at, character] of characters.entries()) {
-    visit(character, true, run.start, run.end);
+    visit(character, "whole", run.start, run.end);
     const next = characters[at + 1];
-    if (next !== undefined) visit(character + next, true, run.start, run.end);
+    if (next !== undefined) visit(character + next, "whole", run.start, run.end);
   }
 }
 
@@ -58,16 +61,21 @@ function tokenizeWord(text: string, run: Run, visit: TokenVisitor): void {
   if (start === end) return;
   const word = text.slice(start, end);
   const whole = run.ascii ? word.toLowerCase() : fold(word);
-  visit(whole, true, start, end);
+  visit(whole, "whole", start, end);
 
   const bounds = partBounds(word);
   if (bounds.length > 2 * maximumParts || isHash(whole)) return;
+  const visitInner = (kind: TokenKind, from: number, to: number) => {
+    const inner = word.slice(from, to);
+    visit(run.ascii ? inner.toLowerCase() : fold(inner), kind, start + from, start + to);
+  };
   for (let at = 0; at < bounds.length; at += 2) {
     const partStart = bounds[at] ?? 0;
     const partEnd = bounds[at + 1] ?? 0;
-    if (partEnd - partStart < 2) continue;
-    const part = word.slice(partStart, partEnd);
-    visit(run.ascii ? part.toLowerCase() : fold(part), false, start + partStart, start + partEnd);
+    if (partEnd - partStart >= 2) visitInner("part", partStart, partEnd);
+    const nextEnd = bounds[at + 3];
+    // Of two parts the pair is the word itself.
+    if (nextEnd !== undefined && bounds.length > 4 && nextEnd - partStart > 2) visitInner("pair", partStart, nextEnd);
   }
 }
 

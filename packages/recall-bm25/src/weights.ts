@@ -1,5 +1,5 @@
 import type { PassageKind } from "./passages.ts";
-import { edited, exact, inflection, prefix, spelling, type Tier } from "./term.ts";
+import { cut, edited, exact, inflection, prefix, spelling, type Tier } from "./term.ts";
 
 /** What ranking goes by. The figures were measured; DESIGN.md says how. */
 export const weights = {
@@ -14,13 +14,19 @@ export const weights = {
   /** As many units are one occurrence. */
   unit: 12,
   /** What an answer of each tier is worth, in percent of an exact one. */
-  tierPercent: { [exact]: 100, [spelling]: 95, [inflection]: 40, [prefix]: 20, [edited]: 60 } satisfies Record<
-    Tier,
-    number
-  >,
-  /** A longer word where nothing better answers to the term. */
-  lonePrefixPercent: 60,
-  bm25: { k1: 0.6, b: 1 },
+  tierPercent: {
+    [exact]: 100,
+    [spelling]: 95,
+    [inflection]: 40,
+    [cut]: 20,
+    [prefix]: 10,
+    [edited]: 60,
+  } satisfies Record<Tier, number>,
+  /** Longer words where nothing better answers to the term. */
+  lonePercent: { [cut]: 60, [prefix]: 30 },
+  /** The power of the occurrences in a message: what lists things says a word often, and is no more about it. */
+  repetition: 0.7,
+  bm25: { k1: 0.15, b: 1 },
   /** The power of the share of a query's words that a document has. */
   coordination: 2,
   /** All the parts of a word together, to its whole. */
@@ -28,7 +34,7 @@ export const weights = {
   /** The share that a word counts for of which all parts are there, but not the whole. */
   partsShare: 0.8,
   /** Neighbouring words that stand as one word. */
-  joined: 1.5,
+  joined: 2,
   /** A phrase with other punctuation between its words. */
   loosePhrase: 0.25,
   /** How much is added for a document that has all the query's neighbours as neighbours. */
