@@ -106,7 +106,7 @@ function plainAssertion(scene: Scene, index: number, from: number): FoundStretch
 export function isOwnMistake({ statements, lexicon }: Scene, index: number, from: number): boolean {
   const { tokens } = statements[index] as Statement;
   if (matchAt(tokens, from, lexicon.tables.agents) === undefined || !statements[index + 1]?.isFixPlan) return false;
-  return faultStrength(tokens, { from, to: tokens.length }, lexicon) >= 2;
+  return faultStrength(tokens, { from, to: clauseEnd(tokens, from, lexicon) }, lexicon) >= 2;
 }
 
 /** "The colour should be a function. Let me fix it.": it is none yet. */

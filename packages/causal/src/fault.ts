@@ -10,10 +10,11 @@ export function faultStrength(tokens: readonly Token[], range: TokenRange, lexic
   const { tables } = lexicon;
   if (findMatch(tokens, tables.unfinished, range) || findMatch(tokens, tables.chores, range)) return 0;
   if (matchAt(tokens, range.from, tables.flawOpeners) !== undefined) return 3;
-  if (findMatch(tokens, tables.flaws, range)) return 3;
+  if (findMatch(tokens, tables.flaws, range) || isMismatch(tokens, range, lexicon)) return 3;
   if (isNegatedPredicate(tokens, range, lexicon) || isDefective(tokens, range, lexicon)) return 2;
-  if (isRestricted(tokens, range, lexicon) || nothingDoes(tokens, range, lexicon)) return 2;
-  if (mismatchEnd(tokens, range.from, lexicon) !== undefined || spellsDifferently(tokens, range)) return 2;
+  if (isRestricted(tokens, range, lexicon) || isKeptUp(tokens, range, lexicon)) return 2;
+  if (nothingDoes(tokens, range, lexicon)) return 2;
+  if (spellsDifferently(tokens, range)) return 2;
   return findMatch(tokens, tables.hints, range) ? 1 : 0;
 }
 
@@ -48,6 +49,17 @@ function isRestricted(tokens: readonly Token[], { from, to }: TokenRange, { tabl
   return language.verbEndings.some((ending) => verb.word.endsWith(ending));
 }
 
+/** "still mocks the old module" */
+function isKeptUp(tokens: readonly Token[], { from, to }: TokenRange, { tables, language }: Lexicon): boolean {
+  const still = findMatch(tokens, tables.persistences, { from: from + 1, to: to - 1 });
+  const verb = still && tokens[still.to];
+  if (still === undefined || verb?.kind !== "word" || verb.word.length < 4) return false;
+  const isWell = [tables.workings, tables.bareSuccesses, tables.symptoms, tables.approvals].some(
+    (table) => matchAt(tokens, still.to, table) !== undefined,
+  );
+  return !isWell && language.verbEndings.some((ending) => verb.word.endsWith(ending));
+}
+
 /** "Nothing ever calls `close()`" */
 function nothingDoes(tokens: readonly Token[], { from, to }: TokenRange, lexicon: Lexicon): boolean {
   const { tables } = lexicon;
@@ -72,6 +84,12 @@ export function mismatchEnd(tokens: readonly Token[], from: number, lexicon: Lex
   const to = clauseEnd(tokens, turn.to, lexicon);
   const demand = findMatch(tokens, tables.demands, { from: turn.to + 1, to: Math.min(to, turn.to + DEMAND_REACH) });
   return demand === undefined || matchAt(tokens, turn.to, tables.agents) !== undefined ? undefined : to;
+}
+
+/** Both clauses, where the stretch holds the first at least. */
+function isMismatch(tokens: readonly Token[], { from, to }: TokenRange, lexicon: Lexicon): boolean {
+  const end = mismatchEnd(tokens, from, lexicon);
+  return end !== undefined && to >= end;
 }
 
 /** Tokens within which a clause says what it asks for. */

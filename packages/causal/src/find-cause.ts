@@ -71,7 +71,9 @@ function causeBehindOpener(statement: Statement, lexicon: Lexicon): FoundStretch
     const isEmptyHere =
       isClauseMark(tokens[end]) || isColon(tokens[end + 1]) || matchAt(tokens, end, tables.noCauses) !== undefined;
     const isAside = isClauseMark(tokens[end]) && !isColon(tokens[end]);
-    const from = isAside ? end + 1 : isEmptyHere ? behindColon(tokens, end) : end;
+    // "问题出在时区：…": where no verb can be told, what stands behind the colon says more.
+    const isPlace = lexicon.language.verbEndings.length === 0 && isColon(tokens[clauseEnd(tokens, end, lexicon)]);
+    const from = isAside ? end + 1 : isEmptyHere || isPlace ? behindColon(tokens, end) : end;
     const found = from === undefined ? undefined : complement(tokens, from, lexicon);
     if (found === undefined) continue;
     // "the only problem is X: if it fails …" speaks of what may be.
@@ -121,6 +123,11 @@ function causeBehind(tokens: readonly Token[], connectives: PatternTable, lexico
       at === 0 || (isClauseMark(tokens[at - 1]) && at < 2)
         ? { from: Math.min(cause.to, tokens.length), to: tokens.length }
         : { from: effectStart(tokens, at), to: connectives === tables.whenConnectives ? from : at };
+    // "since we knew": a thought, which moved us to do something.
+    const behindAgent = matchAt(tokens, cause.from, tables.agents);
+    if (behindAgent !== undefined && matchAt(tokens, behindAgent, tables.mentals) !== undefined && isClause) {
+      if (!isGerund(tokens[behindAgent + 1], lexicon) && faultStrength(tokens, cause, lexicon) < 2) continue;
+    }
     // "errors that come from X" names no event.
     if (matchAt(tokens, at - 1, tables.pronouns) === at) continue;
     // "I'll strip it, or rather wrap it, as X": the reason of a plan.
@@ -189,8 +196,8 @@ function causeBeforeEffect(statement: Statement, lexicon: Lexicon): FoundStretch
     if (countContent(tokens, { from, to }, lexicon) < 2) continue;
     const effect = { from: end, to: clauseEnd(tokens, end, lexicon) };
     // "so it should come from X" draws a conclusion.
-    // "so it starts again" tells what is better now.
-    if (isConfirmed(tokens.slice(effect.from, effect.to), lexicon)) continue;
+    // "so it starts again" tells what is better now, "so it isn't the cache" and "so it smells like X" what follows.
+    if (isConfirmed(tokens.slice(effect.from, effect.to), lexicon) || isInference(tokens, effect, lexicon)) continue;
     const isInferred = findMatch(tokens, tables.plans, effect) !== undefined && !hasSymptom(tokens, effect, lexicon);
     const isOurDoing =
       matchAt(tokens, from, tables.agents) !== undefined || matchAt(tokens, end, tables.agents) !== undefined;
@@ -220,6 +227,13 @@ function causeBeforeEffect(statement: Statement, lexicon: Lexicon): FoundStretch
     if (found !== undefined) return isFault && connective !== undefined ? found : { ...found, standing: "paired" };
   }
   return undefined;
+}
+
+/** "it isn't the cache", "this smells like a race": what is concluded, not what comes of it. */
+function isInference(tokens: readonly Token[], effect: TokenRange, { tables }: Lexicon): boolean {
+  if (findMatch(tokens, tables.denials, effect) !== undefined) return true;
+  const isOfIt = matchAt(tokens, effect.from, tables.anaphors) !== undefined;
+  return isOfIt && findMatch(tokens, tables.hypotheticals, effect) !== undefined;
 }
 
 /** "… so it is cut off": a new clause without a comma. */
@@ -332,7 +346,9 @@ function causeBehindColon(statement: Statement, lexicon: Lexicon): FoundStretch 
     return undefined;
   }
   if (findMatch(tokens, tables.approvals) !== undefined) return undefined;
-  if (findMatch(tokens, tables.denials, left) !== undefined && !hasHint(tokens, colon, lexicon)) return undefined;
+  const isDenied = findMatch(tokens, tables.denials, left) !== undefined;
+  // "It isn't the helper: it closes the body" tells why not.
+  if (isDenied && (!hasHint(tokens, colon, lexicon) || matchAt(tokens, colon + 1, tables.anaphors))) return undefined;
   const isEmpty = countContent(tokens, left, lexicon) === 0;
   if (!isLead && (isOther || isEmpty)) return undefined;
   const isSeen = isLead || hasSymptom(tokens, left, lexicon);
@@ -405,7 +421,11 @@ export function certain(tokens: readonly Token[], start: number, lexicon: Lexico
   const from = skipHedges(tokens, start, lexicon);
   const to = mismatchEnd(tokens, from, lexicon) ?? endOfFact(tokens, from, lexicon);
   if (countContent(tokens, { from, to }, lexicon) === 0) return undefined;
+  if (tokens[from]?.kind === "quote") return undefined;
   if (isHypothetical(tokens, to, lexicon) || isPlannedFrom(tokens, from, lexicon)) return undefined;
+  // "the delay is, therefore, …" says nothing yet.
+  const isOpen = lexicon.language.changePosition === "first" && matchAt(tokens, to - 1, lexicon.tables.copulas) === to;
+  if (isOpen) return undefined;
   if (matchAt(tokens, from, lexicon.tables.occurrences) !== undefined) return undefined;
   // "is the same one" has lost its subject.
   if (matchAt(tokens, from, lexicon.tables.auxiliaries) !== undefined) return undefined;

@@ -39,8 +39,8 @@ function markedCause(scene: Scene, index: number): FoundStretch | undefined {
 function isMeant(scene: Scene, index: number): boolean {
   const after = neighbour(scene, index, 1);
   const { tables } = scene.lexicon;
-  if (after === undefined || matchAt(after.tokens, 0, tables.objects) === undefined) return false;
-  return findMatch(after.tokens, tables.surveys) !== undefined;
+  const survey = after && findMatch(after.tokens, tables.surveys);
+  return survey !== undefined && matchAt(after?.tokens ?? [], survey.from, tables.objects) !== undefined;
 }
 
 /** "Users see old numbers because …" at the beginning of an answer explains what is odd. */
@@ -92,7 +92,8 @@ function unmarkedCause(scene: Scene, index: number): FoundStretch | undefined {
   const heard = { from: isBehindTurn ? stretch.from : 0, to: tokens.length };
   if (findMatch(tokens, lexicon.tables.approvals, heard) !== undefined) return undefined;
   const isDue = findMatch(tokens, lexicon.tables.norms, stretch) !== undefined;
-  const fault = isDue ? NORM : faultStrength(tokens, beforeCondition(tokens, stretch, lexicon), lexicon);
+  const told = faultStrength(tokens, beforeCondition(tokens, stretch, lexicon), lexicon);
+  const fault = isDue || (told < 2 && isMisordered(scene, index, stretch)) ? NORM : told;
   const lead = weightOfLead(scene, index, fault);
   const isOdd = isRule(tokens, stretch, lexicon) || (fault < 3 && isOccasional(tokens, stretch, lexicon));
   if (lead === 0 && !isTrailed(scene, index) && (isOdd || isInquired(scene, index))) return undefined;
@@ -104,12 +105,21 @@ function unmarkedCause(scene: Scene, index: number): FoundStretch | undefined {
   return alone + weightOfRepair(scene, index, stretch) >= ENOUGH ? { ...stretch, standing: "paired" } : undefined;
 }
 
+/** "`render` is called before `init` has run": beside what is well it would be the right order. */
+function isMisordered(scene: Scene, index: number, stretch: FoundStretch): boolean {
+  const { tokens, isConfirmation } = scene.statements[index] as Statement;
+  const { misorders, newStates } = scene.lexicon.tables;
+  const isWell = isConfirmation || scene.statements[index - 1]?.isConfirmation || findMatch(tokens, newStates);
+  return !isWell && findMatch(tokens, misorders, stretch) !== undefined;
+}
+
 /** Names no fault, and what stands around is too little: told before its clauses are read, which takes longer. */
 function isHopeless(scene: Scene, index: number): boolean {
   const { statements, changes, lexicon } = scene;
   const { tokens, hasHint } = statements[index] as Statement;
-  if (hasHint || mayHold(tokens, lexicon.tables.flaws, lexicon.tables.norms) || changes[index] || changes[index + 1])
-    return false;
+  const { flaws, norms, misorders, voids, oppositions } = lexicon.tables;
+  const mayTell = hasHint || mayHold(tokens, flaws, norms, misorders, voids, oppositions);
+  if (mayTell || changes[index] || changes[index + 1]) return false;
   return weightOfLead(scene, index, 3) + weightOfSurroundings(scene, index, 0) < ENOUGH;
 }
 

@@ -15,7 +15,17 @@ type TableName = keyof Lexicon["tables"];
 const WITHIN: readonly TableName[] = [
   ...(["hints", "defects", "flaws", "oddities", "designs", "approvals", "norms", "abilities", "setAsides"] as const),
   ...(["contrasts", "negations", "restrictions", "demands", "copulas", "newStates", "harmless", "workings"] as const),
-  ...(["bareSuccesses", "oppositions", "merits", "possessives", "orders", "counts"] as const),
+  ...([
+    "bareSuccesses",
+    "oppositions",
+    "merits",
+    "possessives",
+    "orders",
+    "counts",
+    "outcomes",
+    "misorders",
+    "persistences",
+  ] as const),
 ];
 
 /** Tables of which the stretch may begin with a row. */
@@ -54,6 +64,9 @@ const PAIRS = [
   ["fault 2", "first"],
   ["fault 2", "last"],
   ["past", "then change"],
+  ["past", "confirmation earlier"],
+  ["past", "change earlier"],
+  ["former", "change earlier"],
   ["marked paired", "fault 1"],
   ["marked paired", "trouble"],
   ["item", "announced"],
@@ -139,6 +152,7 @@ function signsAround({ statements, changes, lexicon }: Scene, index: number, fou
     "denial in front": holds("negations", front) || holds("denials", front),
     "approval in front": holds("approvals", front),
     turned: matchAt(tokens, found.from - 1, tables.contrasts) === found.from,
+    former: holds("formers", { from: Math.max(0, found.from - 2), to: found.to }),
     inner: found.from > 2,
     whole: found.from === 0 && found.to >= tokens.length - 1,
     survey: holds("surveys"),

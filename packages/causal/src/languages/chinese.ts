@@ -59,6 +59,8 @@ export const CHINESE: Language = {
   verdicts: [],
   oddities: [],
   restrictions: [],
+  misorders: words("之前就 还没 才"),
+  persistences: [],
   flawOpeners: [],
   flaws: words(
     "缺少 缺失 漏了 漏掉 忘了 没有安装 没有导出 没有注册 从未 从来没有 写错 写反 过期了 没有设置 没有初始化",
@@ -93,7 +95,7 @@ export const CHINESE: Language = {
   auxiliaries: [],
   workings: words(""),
   chores: words("没有测试 没有文档 没有注释 还没有"),
-  approvals: words("没问题 是正确的 是对的 正常的 符合预期"),
+  approvals: words("没错 说得对 有道理 没问题 是正确的 是对的 正常的 符合预期"),
   designs: words("用 使用 采用 选择 选用 保留 故意"),
   merits: words("方便 简单 更 清楚 保持 需要 要求"),
   harmless: words("需要 影响 重要 必要"),
@@ -210,6 +212,7 @@ export const CHINESE: Language = {
 
   ambiguousPasts: [],
   conjunctions: words(""),
+  formers: words("之前 以前 原来 原先 此前 先前 本来"),
   possessives: words("我的 我们的 你的 其"),
   orders: words("之前 之后 以前 以后 先 后 直到 期间"),
   counts: words("一个 两个 两 都 每 每次 所有 一次 两次 同一个 同时 多个"),

@@ -107,7 +107,7 @@ export const ENGLISH: Language = {
     "it|this|that 's|is|was a|an ~3 issue|problem|bug|race|leak|mismatch|conflict|typo|oversight|mistake|regression",
     "the? ~1 problem|issue|bug|cause|reason is clear|obvious|simple",
     "found it|them|out",
-    "found a|an|the|one ~3 leak|race|error|mistake|typo|regression|bug|issue|problem|cause|reason|culprit",
+    "found|spotted a|an|the|one|another ~3 leak|race|error|mistake|typo|regression|bug|issue|problem|cause|reason|culprit|discrepancy|difference|mismatch|conflict|offender|bottleneck|gap|hole|flaw|defect|glitch|snag|inconsistency|duplicate",
     "found ~ issue|problem|bug|cause|culprit|reason",
     "root cause found|identified|is",
     "here|there 's|is the|our|your|my ~2 issue|problem|bug|culprit|cause|reason",
@@ -250,12 +250,19 @@ export const ENGLISH: Language = {
   relatives: ["which"],
   oddities: ["as well", "this|that|it ~1 happens|happened|occurs|occurred", ...words("still old twice same again")],
   restrictions: ["only", "just"],
+  persistences: ["still"],
+  misorders: [
+    "before ~5 is|are|was|were|has|have|had|gets",
+    "called|read|reads|run|runs|fires|fired|executed|rendered|evaluated|invoked|used|started|loaded|set|registered ~2 before|after",
+  ],
   flawOpeners: [
     "a? typo|mistake",
     "missing|wrong|incorrect|duplicate|stale|outdated|stray|unescaped|unquoted|unclosed|circular|unhandled|uncaught|lacking",
     "lack|absence of",
   ],
   flaws: [
+    "is|are|was|were ~3 too ~1 for|to",
+    "where ~3 should have|be",
     "where ~ is|are|was|were needed|expected|required",
     "before it|they is|are|was|were|has|have ~1 assigned|defined|declared|initialized|initialised|set|loaded|ready|created|available|registered|mounted|imported|been|populated|opened|open",
     "circular dependency|import|reference|dependencies|imports",
@@ -414,6 +421,9 @@ export const ENGLISH: Language = {
     "can|could|may be nil|null|undefined|none|empty|missing",
     "only ~1 covers|handles|supports|checks|matches|works|reads|sets|looks|applies|runs|knows|sees|accepts|returns|updates|contains|includes|lists|takes|read|check|handle|look|set|match|cover",
     "happy path",
+    "twice",
+    "two|three times",
+    "already ~1 taken|used|in|running|bound|closed|gone|exists|registered|defined|declared|started",
     "regardless of",
     "no matter",
     "used to",
@@ -445,6 +455,7 @@ export const ENGLISH: Language = {
   demands: [
     "expects|expect|expected|needs|needed|requires|require|required|wants|wanted|assumes|assume|assumed|demands|insists",
     "reads|compares|compared|treats|treated|parses|parsed|interprets|interpreted|validates|counts|counted",
+    "calls|called|sends|declares|defines|insists",
     "looks|looked|listens|listened|asks|asked|waits|waited for|on|in|at",
   ],
   auxiliaries: words("is are was were do does did has have had can could"),
@@ -485,6 +496,8 @@ export const ENGLISH: Language = {
     "my|your|our ~2 theory|guess|assumption|hypothesis|suspicion was|is wrong|incorrect|off",
     "issue|problem|cause|reason|culprit is|was not",
     "nothing to do with",
+    "is|was not what|where",
+    "is|was|are|were not ~1 due|caused|related|connected|because",
     "not|never|neither the|your|our|my ~3 problem|issue|cause|reason|culprit|bug|fault",
     "nothing wrong|odd|amiss with",
     "it|this|that 's|is|was not the|your|my|our|about|caused",
@@ -612,6 +625,7 @@ export const ENGLISH: Language = {
     "the? commit|comment|docs|documentation|readme|message says|say|said|reads|states|mentions|shows|claims",
     "the? log|logs says|say|said|reads|claims",
     "says|reported",
+    "you ~1 mentioned|said|wrote|told|reported|described|asked|noted",
     "wrote that|in",
   ],
 
@@ -690,7 +704,7 @@ export const ENGLISH: Language = {
   passives: words("is was are were been got 's"),
   changePosition: "first",
   fillers: words(
-    "only then also now just simply instead finally first second third lastly done and so but to ok okay all already therefore hence consequently good great perfect accordingly again both additionally",
+    "ever only then also now just simply instead finally first second third lastly done and so but to ok okay all already therefore hence consequently good great perfect accordingly again both additionally",
   ),
   changes: words(
     `added removed replaced changed updated switched moved wrapped set made passed created returned extracted introduced converted implemented applied corrected
@@ -832,6 +846,7 @@ export const ENGLISH: Language = {
     "to no avail",
     "in vain",
     "just as slow|bad|broken|red|often|before",
+    "still is|are|does|do|did|has|have not",
     "still fails|failing|fail|broken|red|crashes|crashing|slow|see|get|gets|happens|hangs|leaks|throws",
     "back to square|the drawing",
     "same error|result|failure|crash|symptom",
@@ -865,6 +880,14 @@ export const ENGLISH: Language = {
 
   ambiguousPasts: words("set put cut let split reset read"),
   conjunctions: words("and but then so after"),
+  formers: [
+    "before|earlier|previously|formerly|originally",
+    "used to",
+    "until now|today|then",
+    "so far",
+    "had been",
+    "in the old",
+  ],
   possessives: words("my our your its their his"),
   orders: words("before after until while as during first last early late"),
   counts: words("one two three both each every per all once twice same several"),

@@ -32,6 +32,7 @@ export const GERMAN: Language = {
   surveys: [],
   causeLeads: [
     "gefunden",
+    "mein|mea fehler|culpa",
     "das|dies erklärt",
     "jetzt verstehe|sehe ich",
     "ich verstehe|sehe jetzt?",
@@ -103,6 +104,8 @@ export const GERMAN: Language = {
   verdicts: [],
   oddities: [],
   restrictions: [],
+  misorders: ["bevor ~8 ist|sind|war|waren|wird|werden|wurde|wurden|hat|haben", "erst nach|nachdem|danach"],
+  persistences: ["noch|weiterhin immer?"],
   flawOpeners: ["fehlender|fehlende|fehlendes|falscher|falsche|falsches"],
   flaws: [
     "zu klein|kleine|groß|große|kurz|kurze|lang|lange|spät|früh|streng|strenge|eng|enge|wenig|viel|viele|hoch|hohe|niedrig|niedrige|schmal|breit|grob|alt|neu|gierig",
@@ -118,7 +121,7 @@ export const GERMAN: Language = {
     "beim|im|bei ~3 hatte|habe ich ~ umgedreht|vertauscht|vergessen|übersehen|verwechselt|verdreht|entfernt|gelöscht",
     "meine|mein letzte|letzter|vorige|vorherige|voriger ~4 hat|hatte",
   ],
-  faultHeads: [TROUBLE, "probleme|fehler|ursachen|befund|befunde|mangel|mängel"],
+  faultHeads: ["was ~2 los|schief|falsch|kaputt", TROUBLE, "probleme|fehler|ursachen|befund|befunde|mangel|mängel"],
   labels: [TROUBLE, "diagnose", "warum"],
   verbEndings: ["t", "te", "ten"],
   observers: words("test tests build suite job pipeline linter compiler ci"),
@@ -151,7 +154,7 @@ export const GERMAN: Language = {
     "weiterhin erst immer alle beide gleich gleichen selbe dieselbe mehrfach hart fest alt alte alten anders vorher danach gegenseitig zuerst zuletzt relativ einzige einzigen",
   ),
   defects: words(
-    "nirgends niemand niemals nirgendwo versehentlich fälschlich fälschlicherweise irrtümlich hartkodiert hartcodiert festverdrahtet abgeschnitten überflüssig überflüssige ungeprüft ungeschützt unbegrenzt unsortiert ungleich uneinheitlich widersprüchlich widersprechen widerspricht kollidierte verwechselt verwechselte vertauschte verdrehte überschriebene überspringt übersprang übergeht überging unterschlägt verwirft verwarf verschluckt verschluckte gleichzeitig zugleich obwohl lediglich bloß ausschließlich unverändert fehlten ignorieren ignorierte überschreiben verliert verlieren verlor verschlucken mehrmals falscher falsches verkehrt verkehrte zu-früh kollidiert kollidieren abgelaufen vergaß nie nicht kein keine keinen ohne nur schon bereits statt anstatt zweimal doppelt fehlt fehlen fehlte fehlende fehlender fehlenden falsch falsche falschen veraltet ignoriert überschreibt überschrieb verschluckt erwartet vergessen immer noch jedes jeder jedem jedesmal vertauscht umgedreht leer",
+    "obgleich nirgends niemand niemals nirgendwo versehentlich fälschlich fälschlicherweise irrtümlich hartkodiert hartcodiert festverdrahtet abgeschnitten überflüssig überflüssige ungeprüft ungeschützt unbegrenzt unsortiert ungleich uneinheitlich widersprüchlich widersprechen widerspricht kollidierte verwechselt verwechselte vertauschte verdrehte überschriebene überspringt übersprang übergeht überging unterschlägt verwirft verwarf verschluckt verschluckte gleichzeitig zugleich obwohl lediglich bloß ausschließlich unverändert fehlten ignorieren ignorierte überschreiben verliert verlieren verlor verschlucken mehrmals falscher falsches verkehrt verkehrte zu-früh kollidiert kollidieren abgelaufen vergaß nie nicht kein keine keinen ohne nur schon bereits statt anstatt zweimal doppelt fehlt fehlen fehlte fehlende fehlender fehlenden falsch falsche falschen veraltet ignoriert überschreibt überschrieb verschluckt erwartet vergessen immer noch jedes jeder jedem jedesmal vertauscht umgedreht leer",
   ),
   antitheses: ["nicht auf|in|an|am|im|vor|nach|mit|bei|für|von|der|die|das|den|dem|ein|eine|einen"],
   oppositions: words("während aber jedoch doch hingegen"),
@@ -301,6 +304,7 @@ export const GERMAN: Language = {
     ),
   ],
   confirmations: [
+    "vom tisch",
     ...words("behoben gelöst repariert gefixt beseitigt"),
     "nicht|kein|keine|keinen|keinerlei|nichts ~4 mehr",
     "nicht länger",
@@ -342,6 +346,7 @@ export const GERMAN: Language = {
 
   ambiguousPasts: [],
   conjunctions: words("und aber dann"),
+  formers: ["vorher|zuvor|bisher|früher|ursprünglich|vormals|davor", "bis jetzt|dahin|gestern"],
   possessives: words(
     "mein meine meiner meinem meinen unser unsere unserem unseren dein deine euer eure ihr ihre sein seine seinem seinen",
   ),

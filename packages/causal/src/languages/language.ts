@@ -78,6 +78,10 @@ export interface Language {
   flawOpeners: readonly string[];
   /** Before a verb these say that it should hold of more: "only forwards". */
   restrictions: readonly string[];
+  /** Say that something comes before another thing that it needs: "before it has". */
+  misorders: readonly string[];
+  /** Before a verb these say that it should hold no more: "still mocks". */
+  persistences: readonly string[];
   /** Predicates that name a fault by themselves: "is never closed". */
   flaws: readonly string[];
   /** As `effectConnectives`, where a symptom follows: "which". */
@@ -301,6 +305,8 @@ export interface Language {
   conjunctions: readonly string[];
   /** Pasts that are imperatives as well: without a subject they are advice as likely as not. */
   ambiguousPasts: readonly string[];
+  /** Tell how it was before a change: "previously". */
+  formers: readonly string[];
   /** "my". */
   possessives: readonly string[];
   /** Say what comes before what: "before". */
