@@ -1,5 +1,5 @@
 import { estimateTokens, type SourceRef } from "@vcc/normalize";
-import { isOwnTool } from "@vcc/recall/session";
+import { isOwnTool } from "@vcc/recall/own-tool";
 import type { Entry, Session } from "@vcc/sessions";
 import { type CompactionDetails, compact, type Summary } from "@vcc/summarize-merge";
 import { type ChunkLimits, lastWholeCut, summarizeChunks } from "@vcc/summarize-merge/chunks";

@@ -1,4 +1,4 @@
-import { isOwnTool } from "@vcc/recall/session";
+import { isOwnTool } from "@vcc/recall/own-tool";
 import { openSession } from "@vcc/sessions";
 import { compact } from "@vcc/summarize-merge";
 import { summarizeChunks } from "@vcc/summarize-merge/chunks";

@@ -1,6 +1,7 @@
 import { numberedMessages, openMessages } from "@vcc/sessions";
 import { expect, test } from "vitest";
-import { isOwnTool, recallSession, type SessionRecall } from "./session.ts";
+import { isOwnTool } from "./own-tool.ts";
+import { recallSession, type SessionRecall } from "./session.ts";
 
 const header = { type: "session", version: 3, id: "s1", timestamp: "2026-03-01T10:00:00.000Z", cwd: "/work" };
 const said = (id: string, parentId: string | null, content: unknown, role = "user") => ({

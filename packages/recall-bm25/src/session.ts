@@ -1,4 +1,5 @@
 import { type Message, redact, sanitize } from "@vcc/normalize";
+import { isOwnTool } from "./own-tool.ts";
 import { linearExpressions } from "./re2.ts";
 import { createRecall, type Recall, type RecallOptions } from "./recall.ts";
 
@@ -64,14 +65,4 @@ function goesOn(entries: readonly RecordPlace[], later: readonly RecordPlace[]):
     const same = later[index];
     return same?.id === id && same.offset === offset && same.length === length;
   });
-}
-
-const ownName = /vcc_(?:recall|expand|compact)$/;
-
-/**
- * Whether a host's name for a tool is one of ours, whatever it puts before it: `mcp__vcc__vcc_recall`. What such a tool
- * showed is found at its source.
- */
-export function isOwnTool(name: string): boolean {
-  return ownName.test(name);
 }
