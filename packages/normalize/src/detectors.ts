@@ -1,3 +1,4 @@
+import type { Literal } from "./literal-scan.ts";
 import { findNamedSecret } from "./named-secret.ts";
 import type { RunEnds } from "./run-ends.ts";
 import { type FlagRow, PASSWORD_FLAGS, SECRET_NAMES, TOKENS, type TokenRow } from "./secret-table.ts";
@@ -10,7 +11,7 @@ export interface Secret {
 }
 
 export interface Detector {
-  literals: readonly string[];
+  literals: readonly Literal[];
   /**
    * Reads what stands at `position`, where one of the literals may begin. `floor` is the end of the last secret: what
    * is found starts there or later. `runs` remembers what was read of the same text.
@@ -37,9 +38,9 @@ export const DETECTORS: readonly Detector[] = [
   { literals: ["htpasswd"], find: findHashedPassword },
   { literals: PIPED_COMMANDS, find: findPipedPassword },
   { literals: [":AA"], find: findTelegramToken },
-  { literals: [..."0123456789"].map((digit) => `${digit}Q~`), find: findAzureSecret },
+  { literals: [["0123456789", "Q", "~"]], find: findAzureSecret },
   { literals: ["sig="], find: findSharedAccessSignature },
-  { literals: discordOpenings(), find: findDiscordToken },
+  { literals: [["MNO", "DTjz", "AEIMQUYcgk", "wxyz012345"]], find: findDiscordToken },
   { literals: [...new Set(PASSWORD_FLAGS.map(({ command }) => command))], find: findPasswordFlag },
   ...SECRET_NAMES.map((row) => ({
     literals: [row.anchor],
@@ -54,11 +55,9 @@ function opensLonger({ opening }: TokenRow, text: string, position: number): boo
 }
 
 /** The search takes three characters or more. */
-function literalsOf({ opening, alphabet }: TokenRow): string[] {
+function literalsOf({ opening, alphabet }: TokenRow): Literal[] {
   if (opening.length > 2) return [opening];
-  return [..."0123456789abcdefghijklmnopqrstuvwxyz"]
-    .filter((next) => alphabet.test(next))
-    .map((next) => opening + next);
+  return [[...opening, [..."0123456789abcdefghijklmnopqrstuvwxyz"].filter((next) => alphabet.test(next)).join("")]];
 }
 
 function tokenFinder(row: TokenRow): Detector["find"] {
@@ -289,14 +288,6 @@ function findDiscordToken(text: string, position: number, floor: number): Secret
 }
 
 const DISCORD = /[MNO][DTjz][AEIMQUYcgk][wxyz0-5][\w-]{16,26}\.[\w-]{6}\.[\w-]{27,64}/y;
-
-function discordOpenings(): string[] {
-  const choices = ["MNO", "DTjz", "AEIMQUYcgk", "wxyz012345"];
-  return choices.reduce<string[]>(
-    (openings, next) => openings.flatMap((opening) => [...next].map((letter) => opening + letter)),
-    [""],
-  );
-}
 
 /** The word behind a command's password flag; of `user:password` the second half. */
 function findPasswordFlag(text: string, position: number, floor: number): Secret | undefined {

@@ -11,6 +11,9 @@ export interface Candidate<Value> {
   offset: number;
 }
 
+/** A text, or for each of its characters those that may stand in its place. */
+export type Literal = string | readonly string[];
+
 /**
  * A search for many literals of three characters or more at once, in any case. It looks at every third character of
  * ordinary text, so that text without any of them costs next to nothing (Wu and Manber, "A fast algorithm for
@@ -18,7 +21,7 @@ export interface Candidate<Value> {
  * the rest is the caller's to check.
  */
 export function createLiteralScan<Value>(
-  entries: Iterable<readonly [literal: string, value: Value]>,
+  entries: Iterable<readonly [literal: Literal, value: Value]>,
 ): LiteralScan<Value> {
   const candidates: Candidate<Value>[][] = [[]];
   const places = new Uint16Array(CLASSES ** 3);
@@ -26,29 +29,32 @@ export function createLiteralScan<Value>(
   /** By place among the candidates: the characters that stand before, a byte each. */
   const before: Uint8Array[] = [new Uint8Array(CLASSES)];
   const shorten = (block: number, shift: number) => {
-    shifts[block] = Math.min(shifts[block] as number, shift);
+    if ((shifts[block] as number) > shift) shifts[block] = shift;
   };
   for (const [literal, value] of entries) {
     // A literal of three has any character before it.
     const offset = literal.length > 3 ? 1 : 0;
-    const [first, second, third] = [0, 1, 2].map((place) => foldedAt(literal, place + offset)) as [
-      number,
-      number,
-      number,
-    ];
-    const place = (first << 12) | (second << 6) | third;
-    if (places[place] === 0) {
-      places[place] = candidates.push([]) - 1;
-      before.push(new Uint8Array(CLASSES));
+    const leading = offset === 1 ? classesAt(literal, 0) : ANY;
+    const seconds = classesAt(literal, offset + 1);
+    const thirds = classesAt(literal, offset + 2);
+    const candidate = { value, offset };
+    for (const second of seconds) for (const third of thirds) shorten((second << 6) | third, 0);
+    for (const first of classesAt(literal, offset)) {
+      for (const character of leading) shorten((character << 6) | first, 2);
+      for (const second of seconds) {
+        shorten((first << 6) | second, 1);
+        for (const third of thirds) {
+          const place = (first << 12) | (second << 6) | third;
+          if (places[place] === 0) {
+            places[place] = candidates.push([]) - 1;
+            before.push(new Uint8Array(CLASSES));
+          }
+          const known = places[place] as number;
+          candidates[known]?.push(candidate);
+          for (const character of leading) (before[known] as Uint8Array)[character] = 1;
+        }
+      }
     }
-    const known = places[place] as number;
-    candidates[known]?.push({ value, offset });
-    if (offset === 1) before[known]?.fill(1, foldedAt(literal, 0), foldedAt(literal, 0) + 1);
-    else before[known]?.fill(1);
-    shorten((second << 6) | third, 0);
-    shorten((first << 6) | second, 1);
-    if (offset === 1) shorten((foldedAt(literal, 0) << 6) | first, 2);
-    else for (let any = 0; any < CLASSES; any++) shorten((any << 6) | first, 2);
   }
   return {
     next(text, from) {
@@ -77,6 +83,7 @@ export function createLiteralScan<Value>(
 }
 
 const CLASSES = 64;
+const ANY = Array.from({ length: CLASSES }, (_, any) => any);
 
 /** Letters in one case, digits, and the marks that literals hold have a number of their own; all else shares 0. */
 const FOLDED = new Uint8Array(0x10000);
@@ -87,4 +94,8 @@ for (const [place, character] of [..."abcdefghijklmnopqrstuvwxyz0123456789_-.:/~
 
 function foldedAt(text: string, position: number): number {
   return FOLDED[text.charCodeAt(position)] ?? 0;
+}
+
+function classesAt(literal: Literal, position: number): number[] {
+  return [...(literal[position] ?? "")].map((character) => foldedAt(character, 0));
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { isAbsolute, join, resolve } from "node:path";
 
 /** Where a host keeps its sessions, and how it names them. */
@@ -55,7 +54,7 @@ export const hostFolders: readonly HostFolder[] = [
     folder: ({ variables, home }) => join(named(variables.GEMINI_CLI_HOME, home) ?? home, ".gemini", "tmp"),
     shapes: [[/^/, /^chats$/, /^session-.*\.jsonl?$/]],
     // Older versions name the folder by a hash, newer ones by a short name with the path beside.
-    projectFolder: (cwd) => createHash("sha256").update(cwd).digest("hex"),
+    projectFolder: sha256,
     projectFile: ".project_root",
   },
   {
@@ -87,4 +86,9 @@ export function named(value: string | undefined, home: string): string | undefin
   if (value === undefined || value === "") return undefined;
   if (value === "~" || value.startsWith("~/")) return join(home, value.slice(1));
   return isAbsolute(value) ? value : resolve(value);
+}
+
+/** Loaded when it is asked for: opening a file needs no cryptography, and loading it takes as long as our own code. */
+function sha256(text: string): string {
+  return process.getBuiltinModule("node:crypto").createHash("sha256").update(text).digest("hex");
 }
