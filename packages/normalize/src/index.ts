@@ -30,6 +30,7 @@ export type {
 export { type NormalizeOptions, normalize } from "./normalize.ts";
 export { normalizePath, pathFrom } from "./normalize-path.ts";
 export { type Redactor, redact } from "./redact.ts";
+export { redactionContext } from "./redaction-context.ts";
 export { type Ref, refOf } from "./ref.ts";
 export { sanitize } from "./sanitize.ts";
 export { operationOf } from "./tool-table.ts";

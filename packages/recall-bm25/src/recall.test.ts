@@ -264,6 +264,30 @@ test("secrets are redacted before they are cut", () => {
   expect(JSON.stringify(recall.segments(hit === undefined ? [] : [hit]))).not.toContain("0123456789");
 });
 
+test("with a context, secrets near a snippet are redacted all the same, and far ones cost nothing", () => {
+  const secret = "k-0123456789abcdef0123456789abcdef";
+  const read: number[] = [];
+  const recall = recallOf(
+    [user(`${secret} ${"x ".repeat(9_000)} the key is ${secret} ${"y ".repeat(9_000)} the lock`)],
+    {
+      redact: (shown) => {
+        read.push(shown.length);
+        return shown.replaceAll(secret, "[key]");
+      },
+      redactionContext: (text, start, end) => ({
+        start: Math.max(0, start - 40),
+        end: Math.min(text.length, end + 40),
+      }),
+    },
+  );
+  expect(recall.search("lock", { snippetLength: 60 }).hits[0]?.snippet).toMatch(/y +the lock$/);
+  expect(read).toHaveLength(1);
+  expect(read[0]).toBeLessThan(200);
+  const [hit] = recall.search("key", { snippetLength: 60 }).hits;
+  expect(hit?.snippet).toContain("the key is [key]");
+  expect(JSON.stringify(recall.segments(hit === undefined ? [] : [hit]))).not.toContain("0123456789");
+});
+
 test("the index grows with the session and is never asked to begin again", () => {
   const recall = recallOf(session);
   while (recall.indexSlice());

@@ -9,6 +9,11 @@ export interface RecallOptions {
   /** Takes secrets out of every text that is given back. Without it texts are given back as they are. */
   redact?: (text: string) => string;
   /**
+   * What of a text `redact` has to see to tell whether it changes anything from `start` to `end`. With it the rest of a
+   * long message is not read for the sake of a snippet.
+   */
+  redactionContext?: (text: string, start: number, end: number) => { start: number; end: number };
+  /**
    * Tools whose calls and results are not searched: those that show the answers of a recall. Names, in any case, or
    * what tells them.
    */
@@ -44,13 +49,15 @@ export interface Recall {
 /** Search over the messages of one session. Nothing is done before the first search. */
 export function createRecall({
   redact = (text) => text,
+  redactionContext,
   ignoreTools = [],
   now,
   expressions,
 }: RecallOptions = {}): Recall {
   const documents = new Documents(ignoreTools);
   const indexer = new Indexer(documents, now);
-  const context = { documents, indexer, redact, expressions };
+  const redaction = { redact, contextOf: redactionContext };
+  const context = { documents, indexer, redaction, expressions };
   let isSearched = false;
 
   const searchAndIndex = (query: string, options: SearchOptions = {}): SearchResult => {
@@ -75,7 +82,7 @@ export function createRecall({
       if (isSearched) indexer.slice();
     },
     search: searchAndIndex,
-    segments: (hits, options = {}) => segmentsAround(hits, options, documents, redact),
+    segments: (hits, options = {}) => segmentsAround(hits, options, documents, redaction),
     expand(references, options = {}) {
       const { scope } = options;
       const bestOf = (query: string) => {

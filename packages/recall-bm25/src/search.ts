@@ -8,10 +8,11 @@ import type { Indexer } from "./indexer.ts";
 import { countPhrase } from "./phrase.ts";
 import { parseQuery, type Query, termsOf, termsOfWord } from "./query.ts";
 import { type Hit, type Ranking, rank } from "./rank.ts";
+import { type Redaction, shownSnippet } from "./redaction.ts";
 import { type Scanner, scan, scannerOf } from "./scan.ts";
 import { type SearchCorpus, searchCorpus } from "./search-corpus.ts";
 import { foreignRunsOf, phraseText, type SearchText } from "./search-text.ts";
-import { type Place, snippet } from "./snippet.ts";
+import type { Place } from "./snippet.ts";
 import type { Term } from "./term.ts";
 
 /** A compiled regular expression of an engine that runs in linear time, such as RE2. */
@@ -65,7 +66,7 @@ const defaultSnippetLength = 300;
 export interface SearchContext {
   documents: Documents;
   indexer: Indexer;
-  redact: (text: string) => string;
+  redaction: Redaction;
   expressions: ExpressionEngine | undefined;
 }
 
@@ -90,10 +91,12 @@ export function search(text: string, options: SearchOptions, context: SearchCont
   const budget = options.snippetLength ?? defaultSnippetLength;
   const shown = best.slice((page - 1) * pageSize, page * pageSize);
   const words = wordScannerOf([...query.words.map(termsOfWord), ...query.phrases.map(({ terms }) => terms)]);
-  const views = shown.map((hit) => viewOf(hit, query, words, expression, budget, context));
+  const hits = shown.map((hit) => viewOf(hit, query, words, expression, budget, context));
+  const shownTexts = corrections.length === 0 ? [] : shown.map(({ document }) => shownText(document, context));
+  const isShown = (word: string) => shownTexts.some((shownText) => shownText.toLowerCase().includes(word));
   const note =
-    noteOf(parsed, corrections, views, found, page, pages) || hintOf(text, parsed, found, context.expressions);
-  return { hits: views.map(({ hit }) => hit), total, page, pages, ...(note === "" ? {} : { note }) };
+    noteOf(parsed, corrections, isShown, found, page, pages) || hintOf(text, parsed, found, context.expressions);
+  return { hits, total, page, pages, ...(note === "" ? {} : { note }) };
 }
 
 function nothing(note: string): SearchResult {
@@ -189,26 +192,28 @@ function newestFirst(corpus: SearchCorpus, accepts: (place: number) => boolean):
   return hits;
 }
 
-interface View {
-  hit: SearchHit;
-  /** The whole message as it may be shown. */
-  text: string;
-}
-
 function viewOf(
   { document: place, score }: Hit,
   query: Query,
   words: WordScanner,
   expression: Expression | undefined,
   budget: number,
-  { documents, redact }: SearchContext,
-): View {
+  { documents, redaction }: SearchContext,
+): SearchHit {
   const document = documents.at(place);
-  const text = redact(displayText(document.searched));
-  const places = placesOf(text, words, expression);
+  const { snippet, places } = shownSnippet(
+    displayText(document.searched),
+    (text) => placesOf(text, words, expression),
+    budget,
+    redaction,
+  );
   const asked = [...query.words.map((word) => word.text), ...query.phrases.map((phrase) => `"${phrase.text}"`)];
   const terms = asked.filter((_, at) => places.some(({ word }) => word === at));
-  return { hit: { ...headOf(document), score, terms, snippet: snippet(text, places, budget) }, text };
+  return { ...headOf(document), score, terms, snippet };
+}
+
+function shownText(place: number, { documents, redaction }: SearchContext): string {
+  return redaction.redact(displayText(documents.at(place).searched));
 }
 
 /** What every answer says of a message. */
@@ -265,7 +270,7 @@ function hintOf(text: string, query: Query, found: number, engine: ExpressionEng
 function noteOf(
   query: Query,
   corrections: Correction[],
-  views: View[],
+  isShown: (word: string) => boolean,
   found: number,
   page: number,
   pages: number,
@@ -274,7 +279,7 @@ function noteOf(
   if (query.cut) notes.push("The query is too long: only its beginning was searched for.");
   for (const { word, words } of corrections) {
     // Only words that are shown anyway: a neighbour of the typed word might be a secret.
-    const visible = words.filter((near) => views.some(({ text }) => text.toLowerCase().includes(near)));
+    const visible = words.filter(isShown);
     notes.push(
       `No message has "${word}": searched for ${visible.length === 0 ? "similar words" : visible.map((near) => `"${near}"`).join(", ")} instead.`,
     );

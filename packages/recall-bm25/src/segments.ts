@@ -1,8 +1,8 @@
 import type { Message } from "@vcc/normalize";
 import { displayText, roleOf } from "./display.ts";
 import type { Documents } from "./documents.ts";
+import { type Redaction, shownSnippet } from "./redaction.ts";
 import { headOf, type SearchHit } from "./search.ts";
-import { snippet } from "./snippet.ts";
 
 /** A stretch of the session that belongs together: who asked, what was called, what came back. */
 export interface Segment {
@@ -42,7 +42,7 @@ export function segmentsAround(
   hits: SearchHit[],
   { textLength = defaultTextLength, scope }: SegmentOptions,
   documents: Documents,
-  redact: (text: string) => string,
+  redaction: Redaction,
 ): Segment[] {
   const snippets = new Map<number, string>();
   for (const hit of hits) {
@@ -69,7 +69,8 @@ export function segmentsAround(
     const places = Array.from({ length: last - first + 1 }, (_, at) => first + at).filter(isShown);
     const messages = places.map((place) => {
       const hit = snippets.get(place);
-      const text = hit ?? snippet(redact(displayText(documents.at(place).searched)), [], textLength);
+      const text =
+        hit ?? shownSnippet(displayText(documents.at(place).searched), () => [], textLength, redaction).snippet;
       return { ...headOf(documents.at(place)), isHit: hit !== undefined, text };
     });
     const [from] = messages;

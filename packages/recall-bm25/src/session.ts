@@ -1,4 +1,4 @@
-import { type Message, redact, sanitize } from "@vcc/normalize";
+import { type Message, redact, redactionContext, sanitize } from "@vcc/normalize";
 import { isOwnTool } from "./own-tool.ts";
 import { linearExpressions } from "./re2.ts";
 import { createRecall, type Recall, type RecallOptions } from "./recall.ts";
@@ -51,6 +51,7 @@ export async function recallSession({ entries, messages, earlier, now }: RecallS
   }
   const recall = createRecall({
     redact: (text) => redact(sanitize(text)),
+    redactionContext,
     ignoreTools: isOwnTool,
     expressions: linearExpressions,
     ...(now === undefined ? {} : { now }),

@@ -13,16 +13,31 @@ const ellipsis = "…";
  * where something was cut off.
  */
 export function snippet(text: string, places: Place[], budget: number): string {
-  if (text.length <= budget) return text;
+  return cut(text, pieceOf(text, places, budget));
+}
+
+/** A stretch of a text. */
+export interface Piece {
+  start: number;
+  end: number;
+}
+
+/** Where the snippet stands in its text. */
+export function pieceOf(text: string, places: Place[], budget: number): Piece {
+  if (text.length <= budget) return { start: 0, end: text.length };
   const room = budget - 2 * ellipsis.length;
-  if (room <= 0) return "";
+  if (room <= 0) return { start: 0, end: 0 };
   const focus = densest(places, room);
   const start = wordStart(
     text,
     Math.max(0, Math.min(text.length - room, Math.floor((focus.start + focus.end - room) / 2))),
     focus.start,
   );
-  const end = wordEnd(text, Math.min(text.length, start + room), focus.end);
+  return { start, end: wordEnd(text, Math.min(text.length, start + room), focus.end) };
+}
+
+export function cut(text: string, { start, end }: Piece): string {
+  if (start === 0 && (end === text.length || end === 0)) return text.slice(0, end);
   return `${start > 0 ? ellipsis : ""}${text.slice(start, end).trim()}${end < text.length ? ellipsis : ""}`;
 }
 

@@ -1,0 +1,37 @@
+import { cut, type Piece, type Place, pieceOf, snippet } from "./snippet.ts";
+
+/** How texts are made fit to be shown. */
+export interface Redaction {
+  /** Takes secrets out of a text. */
+  redact(text: string): string;
+  /** What of a text `redact` has to see, to tell whether there is a secret in a piece of it. */
+  contextOf: ((text: string, start: number, end: number) => Piece) | undefined;
+}
+
+export interface Shown {
+  snippet: string;
+  /** The places of words in the text that the snippet was cut from. */
+  places: Place[];
+}
+
+/**
+ * A text's snippet as it may be shown. Mostly there is no secret near it, and then the rest of a long text need not be
+ * read for any; where there is one, the whole text is redacted before it is cut.
+ */
+export function shownSnippet(
+  text: string,
+  placesOf: (text: string) => Place[],
+  budget: number,
+  { redact, contextOf }: Redaction,
+): Shown {
+  if (contextOf !== undefined) {
+    const places = placesOf(text);
+    const piece = pieceOf(text, places, budget);
+    const context = contextOf(text, piece.start, piece.end);
+    const around = text.slice(context.start, context.end);
+    if (redact(around) === around) return { snippet: cut(text, piece), places };
+  }
+  const shown = redact(text);
+  const places = placesOf(shown);
+  return { snippet: snippet(shown, places, budget), places };
+}
