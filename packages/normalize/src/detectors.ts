@@ -13,7 +13,7 @@ export interface Secret {
 export interface Detector {
   literals: readonly Literal[];
   /**
-   * Reads what stands at `position`, where one of the literals may begin. `floor` is the end of the last secret: what
+   * Reads what stands at `position`, where one of the literals begins, in any case. `floor` is the end of the last secret: what
    * is found starts there or later. `runs` remembers what was read of the same text.
    */
   find(text: string, position: number, floor: number, runs: RunEnds): Secret | undefined;

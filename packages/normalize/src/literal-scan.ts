@@ -1,14 +1,20 @@
 export interface LiteralScan<Value> {
-  /** The next position at or after `from` where a literal may stand, or -1: to be given to `at` and, plus one, back. */
+  /** The next position at or after `from` where a literal may stand, or -1: to be given to `find` and, plus one, back. */
   next(text: string, from: number): number;
-  /** The values of the literals that may stand there, each with the position where it would begin. */
-  at(text: string, position: number): readonly Candidate<Value>[];
+  /** What `visit` first gives for one of the literals that stand there, each with the position where it begins. */
+  find<Found>(
+    text: string,
+    position: number,
+    visit: (value: Value, start: number) => Found | undefined,
+  ): Found | undefined;
 }
 
-export interface Candidate<Value> {
+interface Candidate<Value> {
   value: Value;
   /** What to subtract from the position that was found. */
   offset: number;
+  /** What has to stand behind the characters that were compared. */
+  rest: Literal;
 }
 
 /** A text, or for each of its characters those that may stand in its place. */
@@ -17,8 +23,8 @@ export type Literal = string | readonly string[];
 /**
  * A search for many literals of three characters or more at once, in any case. It looks at every third character of
  * ordinary text, so that text without any of them costs next to nothing (Wu and Manber, "A fast algorithm for
- * multi-pattern searching", 1994, with blocks of two characters and patterns of four). Four characters are compared;
- * the rest is the caller's to check.
+ * multi-pattern searching", 1994, with blocks of two characters and patterns of four). Signs that no literal holds count
+ * as one another.
  */
 export function createLiteralScan<Value>(
   entries: Iterable<readonly [literal: Literal, value: Value]>,
@@ -37,7 +43,7 @@ export function createLiteralScan<Value>(
     const leading = offset === 1 ? classesAt(literal, 0) : ANY;
     const seconds = classesAt(literal, offset + 1);
     const thirds = classesAt(literal, offset + 2);
-    const candidate = { value, offset };
+    const candidate = { value, offset, rest: literal.slice(offset + 3) };
     for (const second of seconds) for (const third of thirds) shorten((second << 6) | third, 0);
     for (const first of classesAt(literal, offset)) {
       for (const character of leading) shorten((character << 6) | first, 2);
@@ -74,12 +80,29 @@ export function createLiteralScan<Value>(
       }
       return -1;
     },
-    at(text, position) {
+    find(text, position, visit) {
       const place =
         (foldedAt(text, position) << 12) | (foldedAt(text, position + 1) << 6) | foldedAt(text, position + 2);
-      return candidates[places[place] as number] as Candidate<Value>[];
+      for (const { value, offset, rest } of candidates[places[place] as number] as Candidate<Value>[]) {
+        if (!goesOn(text, position + 3, rest)) continue;
+        const found = visit(value, position - offset);
+        if (found !== undefined) return found;
+      }
+      return undefined;
     },
   };
+}
+
+function goesOn(text: string, from: number, rest: Literal): boolean {
+  for (let place = 0; place < rest.length; place++) {
+    if (!isOneOf(rest[place] as string, foldedAt(text, from + place))) return false;
+  }
+  return true;
+}
+
+function isOneOf(characters: string, folded: number): boolean {
+  for (let place = 0; place < characters.length; place++) if (foldedAt(characters, place) === folded) return true;
+  return false;
 }
 
 const CLASSES = 64;

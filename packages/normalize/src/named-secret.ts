@@ -46,12 +46,20 @@ const LONGEST_JUDGED = 200;
 function endOfName(row: NameRow, text: string, position: number): number | undefined {
   row.name.lastIndex = position;
   if (!row.name.test(text)) return undefined;
-  const nameEnd = row.name.lastIndex;
-  if (row.before !== undefined && !row.before.test(text.slice(Math.max(0, position - 14), position))) return undefined;
+  const end = endOfTail(text, row.name.lastIndex);
+  if (end === undefined) return undefined;
+  return row.before?.test(text.slice(Math.max(0, position - 14), position)) === false ? undefined : end;
+}
+
+function endOfTail(text: string, nameEnd: number): number | undefined {
+  if (!goesOn(text, nameEnd)) return nameEnd;
   NAME_TAIL.lastIndex = nameEnd;
   NAME_TAIL.test(text);
-  const end = Math.max(NAME_TAIL.lastIndex, nameEnd);
-  return /[\w-]/.test(text[end] ?? " ") ? undefined : end;
+  return goesOn(text, NAME_TAIL.lastIndex) ? undefined : NAME_TAIL.lastIndex;
+}
+
+function goesOn(text: string, end: number): boolean {
+  return /[\w-]/.test(text[end] ?? " ");
 }
 
 const NAME_TAIL =
@@ -76,6 +84,8 @@ interface Assignment {
 }
 
 function readAssignment(text: string, nameStart: number, nameEnd: number, runs: RunEnds): Assignment | undefined {
+  // Most names in code and prose are followed by none of what leads to a value.
+  if (LEADS_NOWHERE.test(text[nameEnd] ?? ".")) return undefined;
   const until = (stop: RegExp, start: number, form: Form) => ({ form, start, end: runs.next(stop, start) });
   if (text[nameEnd] === ">" && text[nameStart - 1] === "<") return until(ELEMENT_STOP, nameEnd + 1, "element");
   const isFlag = text.startsWith("--", nameStart);
@@ -159,6 +169,9 @@ function settle(text: string, value: Assignment, alone = false): Assignment | un
   while (value.form === "prose" && end > value.start && /[.!?:。]/.test(text[end - 1] as string)) end -= 1;
   return { ...value, end };
 }
+
+/** All of ASCII but blanks, quotes and the signs that a separator begins with. */
+const LEADS_NOWHERE = /[#-&(-+./\d;<@A-Z[\]^_a-z{|}~-]/;
 
 const ELEMENT_STOP = /[<\n]/g;
 const FLAG_STOP = /[\s"'`;|]/g;

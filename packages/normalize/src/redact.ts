@@ -59,13 +59,12 @@ function redactOnce(text: string): string {
   return floor === 0 ? text : kept + text.slice(floor);
 }
 
-function firstSecret(text: string, position: number, floor: number, runs: RunEnds) {
-  for (const { value: detector, offset } of SCAN.at(text, position)) {
-    if (position - offset < floor) continue;
-    const secret = detector.find(text, position - offset, floor, runs);
-    if (secret !== undefined && !touchesMark(text, secret, runs)) return secret;
-  }
-  return undefined;
+function firstSecret(text: string, position: number, floor: number, runs: RunEnds): Secret | undefined {
+  return SCAN.find(text, position, (detector, start) => {
+    if (start < floor) return undefined;
+    const secret = detector.find(text, start, floor, runs);
+    return secret !== undefined && !touchesMark(text, secret, runs) ? secret : undefined;
+  });
 }
 
 /** What an earlier pass put there is no secret, in whole or in part. */

@@ -25,7 +25,7 @@ const maximumWords = 20;
 export function correct(query: Query, corpus: Corpus): { query: Query; corrections: Correction[] } {
   const corrections: Correction[] = [];
   const correctTerm = (term: Term): Term => {
-    if (!isCorrectable(term) || corpus.matchesOf(term).documents.length > 0) return term;
+    if (corpus.matchesOf(term).documents.length > 0 || !isCorrectable(term)) return term;
     const termLetters = lettersOf(term.token);
     for (let limit = 1; limit <= (term.token.length < longWord ? 1 : 2); limit += 1) {
       const near = corpus

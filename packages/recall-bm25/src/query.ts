@@ -134,7 +134,7 @@ function plainAt(text: string, start: number): Piece & { end: number } {
 
 /** What stands after the minus; `-g`, `-rf` and `--force` are flags of commands, and plain. */
 function excludedWord(text: string): string | undefined {
-  return /^-[\p{L}\p{N}_]{3}/u.test(text) ? text.slice(1) : undefined;
+  return text.startsWith("-") && /^-[\p{L}\p{N}_]{3}/u.test(text) ? text.slice(1) : undefined;
 }
 
 const roles: Record<string, FilterRole> = {

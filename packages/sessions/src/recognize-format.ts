@@ -42,6 +42,8 @@ export function mostRecognized(sample: readonly Fields[]): { format: Format; cou
   for (const format of formats) {
     const count = format.recognize(sample);
     if (count > (best?.count ?? 0)) best = { format, count };
+    // No other can know more.
+    if (count === sample.length) break;
   }
   return best;
 }

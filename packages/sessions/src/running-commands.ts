@@ -12,6 +12,7 @@ const sessionNames = ["session_id", "sessionId", "bash_id", "shellId", "shell_id
 
 /** Hosts say at the beginning or at the end of a result that the command goes on, and under which name. */
 const opening = /\b(?:session ID|with ID|shellId):? ([\w-]{1,64})/g;
+const openingWords = ["session ID", "with ID", "shellId"];
 const HEAD = 600;
 
 export function runningCommands(message: Message): RunningCommands {
@@ -47,6 +48,7 @@ function addOpenedSessions(content: Message["content"], names: string[]): void {
 }
 
 function addMatches(text: string, names: string[]): void {
+  if (!openingWords.some((words) => text.includes(words))) return;
   for (const [, name = ""] of text.matchAll(opening)) names.push(name);
 }
 

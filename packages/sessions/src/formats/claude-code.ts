@@ -109,12 +109,14 @@ function noteMeta(record: Fields, reader: Reader): void {
   }
   if (record.uuid === undefined || record.isSidechain === true) return;
   const model = textOf(fieldsOf(record.message).model);
-  const first = defined<SessionMeta>({
-    id: textOf(record.sessionId),
-    cwd: textOf(record.cwd),
-    startedAt: timeOf(record.timestamp),
-  });
-  Object.assign(meta, { ...first, ...meta });
+  if (meta.id === undefined || meta.cwd === undefined || meta.startedAt === undefined) {
+    const first = defined<SessionMeta>({
+      id: textOf(record.sessionId),
+      cwd: textOf(record.cwd),
+      startedAt: timeOf(record.timestamp),
+    });
+    Object.assign(meta, { ...first, ...meta });
+  }
   if (model !== undefined && model !== "<synthetic>") meta.model = model;
 }
 
