@@ -1,6 +1,6 @@
 import { asciiRunBefore, type Run } from "./runs.ts";
 import type { SearchText } from "./search-text.ts";
-import { exact, type Term, type Tier, tierOf } from "./term.ts";
+import { exact, shortestPrefix, type Term, type Tier, tierOf } from "./term.ts";
 import { foldedRun, tokenizeRun } from "./tokenize.ts";
 
 /** A way in which a term is answered: by one token. */
@@ -31,6 +31,10 @@ export interface Scanner {
   terms: readonly Term[];
   /** Finds the next run that may answer, from inside it to its end; undefined where no ASCII run can. */
   needle: RegExp | undefined;
+  /** Which terms a token answers to, and how well. */
+  forms: ReadonlyMap<string, readonly Answering[]>;
+  /** The terms that longer tokens answer to, by their first characters. */
+  beginnings: ReadonlyMap<string, readonly number[]>;
   /** The ways of answering that were met so far, and their indices by term and token. */
   slots: Slot[];
   slotIndices: Map<string, number>;
@@ -38,14 +42,47 @@ export interface Scanner {
   known: Map<string, Answer[]>;
 }
 
+interface Answering {
+  term: number;
+  tier: Tier;
+}
+
 const asciiWord = /^\w+$/;
 
 export function scannerOf(terms: readonly Term[]): Scanner {
-  const forms = terms.flatMap((term) => [...term.forms.keys()]);
-  // Words of letters, digits and underscores need no escape, and alternatives of them are looked for in linear time.
-  const needles = shortestBeginnings(forms.filter((form) => asciiWord.test(form)));
-  const needle = needles.length === 0 ? undefined : new RegExp(`(?:${needles.join("|")})\\w*`, "gi");
-  return { terms, needle, slots: [], slotIndices: new Map(), known: new Map() };
+  const forms = new Map<string, Answering[]>();
+  const beginnings = new Map<string, number[]>();
+  for (const [term, { token, forms: ofTerm, prefix: isBeginning }] of terms.entries()) {
+    for (const [form, tier] of ofTerm) listAt(forms, form).push({ term, tier });
+    if (isBeginning) listAt(beginnings, token.slice(0, shortestPrefix)).push(term);
+  }
+  return {
+    terms,
+    needle: needleOf([...forms.keys()].filter((form) => asciiWord.test(form))),
+    forms,
+    beginnings,
+    slots: [],
+    slotIndices: new Map(),
+    known: new Map(),
+  };
+}
+
+function listAt<Item>(lists: Map<string, Item[]>, key: string): Item[] {
+  const known = lists.get(key);
+  if (known !== undefined) return known;
+  const list: Item[] = [];
+  lists.set(key, list);
+  return list;
+}
+
+/** Words of letters, digits and underscores need no escape, and alternatives of them are looked for in linear time. */
+function needleOf(forms: string[]): RegExp | undefined {
+  if (forms.length === 0) return undefined;
+  // One character alone is a word of its own or none; it stands inside nearly every other.
+  const singles = forms.filter((form) => form.length === 1);
+  const beginnings = shortestBeginnings(forms.filter((form) => form.length > 1));
+  const alone = singles.length === 0 ? [] : [`(?<![^\\W_])[${singles.join("")}](?![^\\W_])`];
+  return new RegExp(`(?:${[...beginnings, ...alone].join("|")})\\w*`, "gi");
 }
 
 function slotOf({ slots, slotIndices }: Scanner, term: number, token: string, tier: Tier): number {
@@ -99,9 +136,13 @@ function answersIn(text: string, run: Run, scanner: Scanner): Answer[] {
   const answers: Answer[] = [];
   tokenizeRun(piece, { ...run, start: 0, end: piece.length }, (token, kind, start, end) => {
     const whole = kind === "whole";
-    for (const [term, asked] of scanner.terms.entries()) {
-      const tier = tierOf(asked, token);
-      if (tier !== undefined) answers.push({ slot: slotOf(scanner, term, token, tier), term, whole, start, end });
+    const add = (term: number, tier: Tier) =>
+      answers.push({ slot: slotOf(scanner, term, token, tier), term, whole, start, end });
+    for (const { term, tier } of scanner.forms.get(token) ?? []) add(term, tier);
+    for (const term of scanner.beginnings.get(token.slice(0, shortestPrefix)) ?? []) {
+      const asked = scanner.terms[term] as Term;
+      const tier = asked.forms.has(token) ? undefined : tierOf(asked, token);
+      if (tier !== undefined) add(term, tier);
     }
   });
   scanner.known.set(piece, answers);

@@ -24,7 +24,7 @@ export interface Term {
 }
 
 /** Shorter tokens begin too many words, as do those that hold a sentence together. */
-const shortestPrefix = 3;
+export const shortestPrefix = 3;
 
 /** The term of a folded token, with its spellings and inflections. */
 export function termOf(token: string): Term {
