@@ -17,6 +17,8 @@ const longestCorrected = 24;
 const longWord = 8;
 const letters = /^\p{L}+$/u;
 const maximumWords = 20;
+/** Who types so many words that no message has makes no typing errors: they stand elsewhere. */
+const maximumTried = 3;
 
 /**
  * Gives words that no document has the words that are one or two edits away. Words with a digit are left alone: a
@@ -24,14 +26,29 @@ const maximumWords = 20;
  */
 export function correct(query: Query, corpus: Corpus): { query: Query; corrections: Correction[] } {
   const corrections: Correction[] = [];
+  // Of a query that was cut there are words enough.
+  if (query.cut) return { query, corrections };
+  let letterSets: Int32Array | undefined;
+  const nearWords = (token: string, limit: number): string[] => {
+    const vocabulary = corpus.vocabulary();
+    letterSets ??= Int32Array.from(vocabulary, lettersOf);
+    const tokenLetters = lettersOf(token);
+    const near: string[] = [];
+    for (const [at, other] of vocabulary.entries()) {
+      if (Math.abs(token.length - other.length) > limit) continue;
+      // One edit changes two letters at most, so most words are out without a closer look.
+      if (bitCount(tokenLetters ^ (letterSets[at] ?? 0)) > 2 * limit || !isNear(token, other, limit)) continue;
+      near.push(other);
+      if (near.length === maximumWords) break;
+    }
+    return near;
+  };
+  let tried = 0;
   const correctTerm = (term: Term): Term => {
-    if (corpus.matchesOf(term).documents.length > 0 || !isCorrectable(term)) return term;
-    const termLetters = lettersOf(term.token);
+    if (corpus.matchesOf(term).documents.length > 0 || !isCorrectable(term) || tried === maximumTried) return term;
+    tried += 1;
     for (let limit = 1; limit <= (term.token.length < longWord ? 1 : 2); limit += 1) {
-      const near = corpus
-        .vocabulary()
-        .filter((token) => isNear(term.token, termLetters, token, limit))
-        .slice(0, maximumWords);
+      const near = nearWords(term.token, limit);
       const edited = withEdits(term, near);
       if (near.length === 0 || corpus.matchesOf(edited).documents.length === 0) continue;
       corrections.push({ word: term.token, words: near });
@@ -47,10 +64,7 @@ function isCorrectable({ token, unspaced }: Term): boolean {
   return !unspaced && token.length >= shortestCorrected && token.length <= longestCorrected && letters.test(token);
 }
 
-function isNear(token: string, tokenLetters: number, other: string, limit: number): boolean {
-  if (Math.abs(token.length - other.length) > limit) return false;
-  // One edit changes two letters at most, so most words are out without a closer look.
-  if (bitCount(tokenLetters ^ lettersOf(other)) > 2 * limit) return false;
+function isNear(token: string, other: string, limit: number): boolean {
   return editDistance(token, other, limit) <= limit && letters.test(other);
 }
 

@@ -6,6 +6,8 @@ export interface Phrase {
   words: { text: string; script: Script }[];
   /** What stands between each word and the next one in the query, spaces squeezed. */
   gaps: string[];
+  /** Finds the first word; undefined where there is none. */
+  needle: RegExp | undefined;
 }
 
 /** More words are not looked for: they would make a phrase quadratic. */
@@ -15,7 +17,7 @@ const maximumWords = 32;
 const maximumGap = 24;
 
 export function phraseOf(text: string): Phrase {
-  const phrase: Phrase = { words: [], gaps: [] };
+  const phrase: Phrase = { words: [], gaps: [], needle: undefined };
   let end = 0;
   for (let run = nextRun(text, 0); run !== undefined; run = nextRun(text, run.end)) {
     if (phrase.words.length === maximumWords) break;
@@ -23,6 +25,8 @@ export function phraseOf(text: string): Phrase {
     phrase.words.push({ text: foldedRun(text, run), script: run.script });
     end = run.end;
   }
+  const [first] = phrase.words;
+  if (first !== undefined) phrase.needle = needleOf(first.text);
   return phrase;
 }
 
@@ -36,16 +40,24 @@ export interface PhraseCount {
 export function countPhrase(text: string, phrase: Phrase): PhraseCount {
   const count = { literal: 0, loose: 0 };
   const first = phrase.words[0];
-  if (first === undefined) return count;
-  const needle = new RegExp(escaped(first.text), "gi");
-  for (let found = needle.exec(text); found !== null; found = needle.exec(text)) {
-    const start = found.index;
+  const { needle } = phrase;
+  if (first === undefined || needle === undefined) return count;
+  needle.lastIndex = 0;
+  while (needle.test(text)) {
+    const start = needle.lastIndex - first.text.length;
     const isInside = first.script === "word" && scriptAt(text, start - 1) === "word";
     const match = isInside ? undefined : matchAt(text, start, phrase);
     if (match !== undefined) count[match] += 1;
     if (first.script === "word") needle.lastIndex = endOfWord(text, start);
   }
   return count;
+}
+
+const asciiWord = /^\w+$/;
+
+/** What stands inside a longer word is passed over at once where letters and digits of ASCII tell it. */
+function needleOf(word: string): RegExp {
+  return new RegExp(asciiWord.test(word) ? `(?<!\\w)${word}(?!\\w)` : escaped(word), "gi");
 }
 
 /** A folded run may hold a sign that folding made: ½ gives a slash. */

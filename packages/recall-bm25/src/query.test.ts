@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseQuery, type Query } from "./query.ts";
+import { parseQuery, type Query, termsOf } from "./query.ts";
 
 /** A query in one line: words with their tokens, phrases, what is left out, filters, the expression. */
 function shown(text: string): string {
@@ -58,9 +58,21 @@ test("a query has bounds, and says when they were met", () => {
   const many = Array.from({ length: 10_000 }, (_, at) => `word${at}`).join(" ");
   const query = parseQuery(`${many} "${many}" ${"-word ".repeat(1000)}`);
   expect(query.cut).toBe(true);
-  expect(query.words.length).toBeLessThanOrEqual(32);
+  expect(termsOf(query).length).toBeLessThanOrEqual(20);
   expect(parseQuery("x".repeat(1_000_000)).cut).toBe(true);
   expect(parseQuery("one two three").cut).toBe(false);
+});
+
+test("of too many words the longest are asked for, in their order and in no other form", () => {
+  const query = parseQuery(
+    "one two three four five seventeen six seven eighteen eight nine ten nineteen eleven twelve",
+  );
+  expect(query.cut).toBe(true);
+  expect(query.words.map(({ text }) => text)).toEqual(
+    "three seventeen seven eighteen eight nineteen eleven twelve".split(" "),
+  );
+  expect(query.words.every(({ terms }) => terms.every(({ forms }) => forms.size === 1))).toBe(true);
+  expect(parseQuery("one two three four five six seven eight nine ten eleven twelve").cut).toBe(false);
 });
 
 test("any text is a query", () => {

@@ -1,7 +1,7 @@
 import { type Phrase, phraseOf } from "./phrase.ts";
 import { nextRun } from "./runs.ts";
 import { stopWords } from "./stop-words.ts";
-import { exactTermOf, joinedTermOf, type Term, termOf } from "./term.ts";
+import { exactTermOf, joinedTermOf, prefixTermOf, type Term, termOf } from "./term.ts";
 import { tokenizeRun } from "./tokenize.ts";
 
 /**
@@ -39,9 +39,13 @@ export interface Query {
   cut: boolean;
 }
 
-/** A query is asked for up to these bounds, which no one who types reaches; so its time has a bound too. */
-const maximumLength = 4096;
-const maximumTerms = 24;
+/**
+ * A query is asked for up to these bounds, so that what is pasted takes hardly longer than a question does. Of more words
+ * the longest are asked for, which say most and stand in few texts, and in no other form.
+ */
+const maximumLength = 2048;
+const maximumTerms = 12;
+const maximumTermsOfMore = 8;
 const maximumPhrases = 4;
 const maximumFilters = 8;
 
@@ -200,30 +204,67 @@ function addFilter(query: Query, filter: Filter): void {
 }
 
 function addPhrase(query: Query, text: string, negated: boolean): void {
-  const phrase = phraseOf(text);
   const known: { text: string }[] = negated ? query.excluded : query.phrases;
-  if (phrase.words.length === 0 || known.some((other) => other.text === text)) return;
-  if (known.length === maximumPhrases) query.cut = true;
-  else if (negated) query.excluded.push({ text, phrase });
-  else query.phrases.push({ text, phrase, terms: tokensOf(text).wholes.slice(0, maximumTerms).map(exactTermOf) });
+  if (known.some((other) => other.text === text)) return;
+  if (known.length === maximumPhrases) {
+    query.cut = true;
+    return;
+  }
+  const phrase = phraseOf(text);
+  if (phrase.words.length === 0) return;
+  if (negated) query.excluded.push({ text, phrase });
+  else query.phrases.push({ text, phrase, terms: phraseTerms(text, maximumTerms - phraseTermCount(query)) });
+}
+
+/** The tokens that tell which texts may have a phrase: what holds sentences together stands in most. */
+function phraseTerms(text: string, room: number): Term[] {
+  const { wholes } = tokensOf(text);
+  const telling = wholes.filter((token) => !stopWords.has(token));
+  return (telling.length > 0 ? telling : wholes).slice(0, Math.max(1, room)).map(exactTermOf);
+}
+
+function phraseTermCount({ phrases }: Query): number {
+  return phrases.reduce((count, { terms }) => count + terms.length, 0);
 }
 
 function addWords(query: Query, plain: string[]): void {
   const meaningful = plain.filter((text) => !stopWords.has(text.toLowerCase()));
-  const seen = new Set<string>();
-  let count = 0;
-  for (const text of meaningful.length > 0 || query.phrases.length > 0 ? meaningful : plain) {
+  const asked = meaningful.length > 0 || query.phrases.length > 0 ? meaningful : plain;
+  const words = new Map<string, TypedWord>();
+  for (const text of asked) {
     const { wholes, parts } = tokensOf(text);
     const key = wholes.join(" ");
-    if (wholes.length === 0 || seen.has(key)) continue;
-    seen.add(key);
-    count += wholes.length + parts.length;
-    if (count > maximumTerms && query.words.length > 0) {
-      query.cut = true;
-      return;
-    }
-    query.words.push(wordOf(text, wholes, parts));
+    const longest = Math.max(...wholes.map(({ length }) => length));
+    if (wholes.length > 0 && !words.has(key)) words.set(key, { text, wholes, parts, longest });
   }
+  const typed = [...words.values()];
+  const ofPhrases = phraseTermCount(query);
+  if (termCount(typed) + ofPhrases > maximumTerms) query.cut = true;
+  const least = query.phrases.length === 0 ? 1 : 0;
+  const kept = query.cut ? longestOf(typed, maximumTermsOfMore - ofPhrases, least) : typed;
+  const makeTerm = query.cut ? prefixTermOf : termOf;
+  query.words.push(...kept.map((word) => wordOf(word, makeTerm)));
+}
+
+interface TypedWord {
+  text: string;
+  wholes: string[];
+  parts: string[];
+  /** The length of its longest token. */
+  longest: number;
+}
+
+function termCount(words: readonly TypedWord[]): number {
+  return words.reduce((count, { wholes, parts }) => count + wholes.length + parts.length, 0);
+}
+
+/** The longest words that there is room for, in the order they were typed. */
+function longestOf(words: readonly TypedWord[], room: number, least: number): TypedWord[] {
+  const byLength = [...words].sort((one, other) => other.longest - one.longest);
+  let count = least;
+  while (count < byLength.length && termCount(byLength.slice(0, count + 1)) <= room) count += 1;
+  const kept = new Set(byLength.slice(0, count));
+  return words.filter((word) => kept.has(word));
 }
 
 const longestJoined = 4;
@@ -241,13 +282,13 @@ function joinedOf(words: Word[]): Query["joined"] {
   return joined;
 }
 
-function wordOf(text: string, wholes: string[], parts: string[]): Word {
+function wordOf({ text, wholes, parts }: TypedWord, makeTerm: (token: string) => Term): Word {
   const [first] = wholes;
   if (wholes.length === 1 && first !== undefined) {
-    if (parts.length === 0) return { text, terms: [termOf(first)] };
-    return { text, terms: parts.map(termOf), whole: termOf(first) };
+    if (parts.length === 0) return { text, terms: [makeTerm(first)] };
+    return { text, terms: parts.slice(0, maximumTerms).map(makeTerm), whole: makeTerm(first) };
   }
-  return { text, terms: [...wholes, ...parts].slice(0, maximumTerms).map(termOf), phrase: phraseOf(text) };
+  return { text, terms: [...wholes, ...parts].slice(0, maximumTerms).map(makeTerm), phrase: phraseOf(text) };
 }
 
 /** The different tokens of a text that a query asks for: of an unspaced run the pairs, not each character too. */

@@ -52,8 +52,13 @@ export function rank(query: Query, corpus: Corpus, texts: Texts, most: number): 
     const weight = (weights.joined * count) / asked;
     scoreTerm(term, (document, score) => total.lift(document, weight * score, count));
   }
-  const required = query.phrases.map(({ phrase, terms }) => {
-    const scores = scorePhrase(phrase, terms, corpus, texts);
+  // Every phrase must be there: only texts that can have all of them are read for any.
+  const readable = documentsWithAll(
+    query.phrases.flatMap(({ terms }) => terms),
+    corpus,
+  );
+  const required = query.phrases.map(({ phrase }) => {
+    const scores = scorePhrase(phrase, readable, corpus, texts);
     for (const [document, score] of scores) total.add(document, score, 1);
     return scores;
   });
@@ -177,14 +182,15 @@ function scoreWord(word: Word, corpus: Corpus, texts: Texts, scoreTerm: TermScor
   for (const term of terms) scoreTerm(term, (document, score) => into.add(document, weight * score, share));
   if (whole !== undefined) scoreTerm(whole, (document, score) => into.lift(document, score, 1));
   if (phrase !== undefined) {
-    for (const [document, score] of scorePhrase(phrase, terms, corpus, texts)) into.lift(document, score, 1);
+    const readable = documentsWithAll(terms, corpus);
+    for (const [document, score] of scorePhrase(phrase, readable, corpus, texts)) into.lift(document, score, 1);
   }
 }
 
-/** Scores a phrase like a term, by how often it stands in each document that has all its tokens. */
-function scorePhrase(phrase: Phrase, terms: Term[], corpus: Corpus, texts: Texts): Scores {
+/** Scores a phrase like a term, by how often it stands in each of the documents that have all its tokens. */
+function scorePhrase(phrase: Phrase, documents: readonly number[], corpus: Corpus, texts: Texts): Scores {
   const occurrences: Scores = new Map();
-  for (const document of documentsWithAll(terms, corpus)) {
+  for (const document of documents) {
     let count = 0;
     for (const text of texts.phraseTextsOf(document)) {
       const { literal, loose } = countPhrase(text, phrase);

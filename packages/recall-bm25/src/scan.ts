@@ -39,7 +39,7 @@ export interface Scanner {
   slots: Slot[];
   slotIndices: Map<string, number>;
   /** The answers in each run so far: a session says the same words again and again. */
-  known: Map<string, Answer[]>;
+  known: Map<string, readonly Answer[]>;
 }
 
 interface Answering {
@@ -75,13 +75,15 @@ function listAt<Item>(lists: Map<string, Item[]>, key: string): Item[] {
   return list;
 }
 
-/** Words of letters, digits and underscores need no escape, and alternatives of them are looked for in linear time. */
+/**
+ * Words of letters, digits and underscores need no escape, and alternatives of them are looked for in linear time. One
+ * character alone is a word of its own or none; it stands inside nearly every other.
+ */
 function needleOf(forms: string[]): RegExp | undefined {
   if (forms.length === 0) return undefined;
-  // One character alone is a word of its own or none; it stands inside nearly every other.
   const singles = forms.filter((form) => form.length === 1);
-  const beginnings = shortestBeginnings(forms.filter((form) => form.length > 1));
   const alone = singles.length === 0 ? [] : [`(?<![^\\W_])[${singles.join("")}](?![^\\W_])`];
+  const beginnings = shortestBeginnings(forms.filter((form) => form.length > 1));
   return new RegExp(`(?:${[...beginnings, ...alone].join("|")})\\w*`, "gi");
 }
 
@@ -129,24 +131,32 @@ function visitAnswers(text: string, run: Run, scanner: Scanner, visit: AnswerVis
   for (const answer of answersIn(text, run, scanner)) visit(answer, run.start);
 }
 
-function answersIn(text: string, run: Run, scanner: Scanner): Answer[] {
+const noAnswers: readonly Answer[] = [];
+
+function answersIn(text: string, run: Run, scanner: Scanner): readonly Answer[] {
   const piece = text.slice(run.start, run.end);
   const before = scanner.known.get(piece);
   if (before !== undefined) return before;
-  const answers: Answer[] = [];
-  tokenizeRun(piece, { ...run, start: 0, end: piece.length }, (token, kind, start, end) => {
+  let answers: Answer[] | undefined;
+  const { script, ascii } = run;
+  tokenizeRun(piece, { start: 0, end: piece.length, script, ascii }, (token, kind, start, end) => {
+    const exactly = scanner.forms.get(token);
+    const beginnings = scanner.beginnings.get(token.slice(0, shortestPrefix));
+    if (exactly === undefined && beginnings === undefined) return;
     const whole = kind === "whole";
-    const add = (term: number, tier: Tier) =>
+    const add = (term: number, tier: Tier) => {
+      answers ??= [];
       answers.push({ slot: slotOf(scanner, term, token, tier), term, whole, start, end });
-    for (const { term, tier } of scanner.forms.get(token) ?? []) add(term, tier);
-    for (const term of scanner.beginnings.get(token.slice(0, shortestPrefix)) ?? []) {
+    };
+    for (const { term, tier } of exactly ?? []) add(term, tier);
+    for (const term of beginnings ?? []) {
       const asked = scanner.terms[term] as Term;
       const tier = asked.forms.has(token) ? undefined : tierOf(asked, token);
       if (tier !== undefined) add(term, tier);
     }
   });
-  scanner.known.set(piece, answers);
-  return answers;
+  scanner.known.set(piece, answers ?? noAnswers);
+  return answers ?? noAnswers;
 }
 
 function scanUnspaced(text: string, run: Run, scanner: Scanner, visit: AnswerVisitor): void {

@@ -148,7 +148,14 @@ function answers(
   expression: Expression | undefined,
   documents: Documents,
 ): Ranking {
-  const phraseTextsOf = (place: number) => corpus.passagesAt(place).map(phraseText);
+  const phraseTexts = new Map<number, string[]>();
+  const phraseTextsOf = (place: number) => {
+    const known = phraseTexts.get(place);
+    if (known !== undefined) return known;
+    const texts = corpus.passagesAt(place).map(phraseText);
+    phraseTexts.set(place, texts);
+    return texts;
+  };
   const files = query.filters.filter((filter) => filter.kind === "file");
   const calls = files.length > 0 ? callsOf(documents) : new Map();
   const accepts = (place: number): boolean => {
@@ -276,7 +283,7 @@ function noteOf(
   pages: number,
 ): string {
   const notes: string[] = [];
-  if (query.cut) notes.push("The query is too long: only its beginning was searched for.");
+  if (query.cut) notes.push("The query is too long: only its longest words and first phrases were searched for.");
   for (const { word, words } of corrections) {
     // Only words that are shown anyway: a neighbour of the typed word might be a secret.
     const visible = words.filter(isShown);

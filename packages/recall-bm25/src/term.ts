@@ -40,7 +40,17 @@ export function termOf(token: string): Term {
       for (const variant of spellingVariants(form)) add(variant, inflection);
     }
   }
-  return { token, forms, prefix: !unspaced && token.length >= shortestPrefix && !stopWords.has(token), unspaced };
+  return { token, forms, prefix: !unspaced && beginsWords(token), unspaced };
+}
+
+/** A term that its own token answers to, and longer ones. */
+export function prefixTermOf(token: string): Term {
+  const term = exactTermOf(token);
+  return { ...term, prefix: !term.unspaced && beginsWords(token) };
+}
+
+function beginsWords(token: string): boolean {
+  return token.length >= shortestPrefix && !stopWords.has(token);
 }
 
 /** A term that only its own token answers to. */
