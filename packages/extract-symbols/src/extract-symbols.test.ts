@@ -122,6 +122,8 @@ describe("hostile text takes time in proportion to its size", () => {
     ["an unclosed comment", `/* ${repeat("a b ")}`],
     ["unclosed blocks of comment", repeat("=begin\n", 200_000)],
     ["heredocs", repeat("<<~EOS\n", 200_000)],
+    ["blocks at one margin", repeat("a do\n", 200_000)],
+    ["calls without an end", repeat("A () ", 100_000)],
     ["bodies that nothing closes", repeat("f() {{\n}\n", 200_000)],
     ["a minified line", repeat("var a=function(b){return b};", 200_000)],
   ])("%s", (_, text) => {

@@ -1,40 +1,43 @@
-import { isBlank, isWord, lineEnd, matchAt } from "./character.ts";
+import { afterBlanks, isBlank, isWord, lineEnd, matchAt } from "./character.ts";
 import type { DeclarationKind, Found } from "./declaration.ts";
-import type { Unclosed } from "./literals.ts";
+import { CLOSE, type Lexicon, type Lexis, lexicon, NEWLINE, OPEN, QUOTE, type Scan, TextScan } from "./scan-text.ts";
 
-/** A block that is open around a line. */
+/** A block that is open around a line: a type or module, a function, or another one. */
 export interface Block {
   indent: number;
-  kind: string;
-  name: string;
+  kind: "type" | "function" | "";
+  name: string | undefined;
   /** What comes in it is not for others. */
   hidden: boolean;
+  /** It stands in a function. */
+  isLocal: boolean;
+  /** The innermost type or module, which may be itself. */
+  owner: Block | undefined;
 }
 
-export interface LineLanguage {
-  /** The characters that matter within a statement: brackets, quotes, and what `mark` wants to see. */
-  marks: Uint8Array;
+interface Place {
+  /** Where the signature starts and ends, if not with the statement. */
+  start?: number;
+  to?: number | undefined;
+  container?: string | undefined;
+}
+
+export interface LineLanguage extends Lexis {
   /** Whether a line `end` closes a block; without it, a line that is indented less does. */
-  hasEnd: boolean;
+  hasEnd?: true;
   /** Where code begins in a text that begins within a long string. */
   begin(text: string): number;
-  /** The end of the literal at `at`, or `at` if none begins there. */
-  literal(scan: LineScan, at: number): number;
   /** What can't stand within brackets: a view has left them open. */
   head: RegExp;
   /** Whether the statement goes on behind the newline at `at`. */
-  continues(scan: LineScan, at: number): boolean;
-  /** Called for marks outside of brackets. */
-  mark?(scan: LineScan, at: number): void;
-  /** Reads the statement at `column`. */
-  statement(scan: LineScan, column: number, indent: number): void;
+  continues?(scan: LineScan, at: number): boolean;
+  /** Reads a statement that is not within a function. */
+  statement(scan: LineScan): void;
 }
 
-/** The table of a language's marks: brackets, newline, `#`, and its own. */
-export function marks(own: string): Uint8Array {
-  const table = new Uint8Array(128);
-  for (const mark of `()[]{}\n#\\${own}`) table[mark.charCodeAt(0)] = 1;
-  return table;
+export function lines(language: LineLanguage): Scan {
+  const words = lexicon(language);
+  return (text, partial) => new LineScan(text, language, words, partial).run();
 }
 
 /**
@@ -42,32 +45,26 @@ export function marks(own: string): Uint8Array {
  * told by its indentation: that holds in every window of a file that is indented as usual, where counting `end`s would
  * lose its place.
  */
-export class LineScan {
-  readonly text: string;
-  readonly found: Found[] = [];
+export class LineScan extends TextScan {
   readonly blocks: Block[] = [];
-  readonly unclosed: Unclosed = {};
-  /** Names that the file exports in a list of its own. */
-  readonly exports = new Set<string | undefined>();
   /** Where the statement that was read begins and where its last token ends. */
   from = 0;
   last = 0;
-  /** What `mark` keeps of the statement that was read. */
-  colon = -1;
-  equals = -1;
+  indent = 0;
   /** Ends of heredocs that the lines read so far have begun. */
   heredocs: string[] = [];
-  private readonly language: LineLanguage;
-  private guessed: boolean;
+  readonly #language: LineLanguage;
+  /** Starts and ends of what stands in the statement's brackets and literals. */
+  readonly #inner: number[] = [];
 
-  constructor(text: string, language: LineLanguage, partial: boolean) {
-    this.text = text;
-    this.language = language;
-    this.guessed = partial;
+  constructor(text: string, language: LineLanguage, words: Lexicon, partial: boolean) {
+    super(text, words, partial);
+    this.#language = language;
   }
 
   run(): Found[] {
-    const { text, language, blocks } = this;
+    const { text, blocks } = this;
+    const language = this.#language;
     const begin = language.begin(text);
     this.guessed ||= begin > 0;
     let first = true;
@@ -80,107 +77,130 @@ export class LineScan {
         at = lineEnd(text, column) + 1;
         continue;
       }
-      if (language.hasEnd && indent === 0 && text.startsWith("__END__", at)) break;
+      if (language.hasEnd && text.startsWith("__END__", at)) break;
       if (first && indent > 0) this.guessed = true;
       first = false;
-      at = this.read(column) + 1;
-      const isEnd = language.hasEnd && matchAt(/end\b(?!:)/y, text, column) !== null;
-      const limit = language.hasEnd ? indent : indent - 1;
-      while (blocks.length > 0 && (this.top?.indent ?? 0) > limit) blocks.pop();
-      if (!isEnd) language.statement(this, column, indent);
-      else if (this.top?.indent === indent) blocks.pop();
+      this.indent = indent;
+      at = this.#read(column) + 1;
+      const isEnd = language.hasEnd && matchAt(/end\b(?!:)/y, text, column);
+      while (this.top && this.top.indent >= indent + (language.hasEnd ? 1 : 0)) blocks.pop();
+      if (isEnd && this.top?.indent === indent) blocks.pop();
+      else if (!isEnd && !this.#isLocal) language.statement(this);
     }
-    for (const found of this.found) if (!found.container && this.exports.has(found.name)) found.exported = true;
-    return this.found;
+    return this.finish();
   }
 
   /** Reads the statement at `from` over its lines; returns the newline that ends it. */
-  private read(from: number): number {
-    const { text, language } = this;
+  #read(from: number): number {
+    const { text, classes } = this;
+    const language = this.#language;
+    const inner = this.#inner;
+    inner.length = 0;
     let depth = 0;
+    let last = from;
     let at = from;
-    this.from = this.last = from;
-    this.colon = this.equals = -1;
+    this.from = from;
     for (; at < text.length; at++) {
       const code = text.charCodeAt(at);
-      if (code > 127 || language.marks[code] === 0) {
-        if (code > 32) this.last = at + 1;
+      const type = code < 128 ? (classes[code] as number) : 0;
+      if (type < NEWLINE) {
+        if (code > 32) last = at + 1;
         continue;
       }
-      if (code === 10) {
+      if (type === NEWLINE) {
         for (const heredoc of this.heredocs) at = heredocEnd(text, at, heredoc);
         this.heredocs = [];
-        if ((depth <= 0 && !language.continues(this, at)) || matchAt(language.head, text, at + 1)) break;
+        this.last = last;
+        if ((depth <= 0 && !language.continues?.(this, at)) || matchAt(language.head, text, at + 1)) break;
         continue;
       }
-      const end = language.literal(this, at);
-      if (end > at) at = end - 1;
-      else if (code === 35) {
-        at = lineEnd(text, at) - 1;
-        continue;
-      } else if (code === 40 || code === 91 || code === 123) depth++;
-      else if (code === 41 || code === 93 || code === 125) depth--;
-      else if (depth <= 0) language.mark?.(this, at);
-      this.last = at + 1;
+      if (type === OPEN && ++depth === 1) inner.push(at + 1);
+      if (type === CLOSE && --depth === 0) inner.push(at);
+      const end = type === QUOTE ? this.literal(at) : at;
+      if (end > at) {
+        const edge = this.isComment ? 0 : 1;
+        if (depth <= 0) inner.push(at + edge, end - edge);
+        at = end - 1;
+        if (this.isComment) continue;
+      }
+      last = at + 1;
     }
-    this.last = Math.min(this.last, text.length);
+    this.last = Math.min(last, text.length);
     return at;
   }
 
-  get top(): Block | undefined {
-    return this.blocks[this.blocks.length - 1];
-  }
-
-  open(indent: number, kind: string, name: string): void {
-    // One that stands where another does has followed it.
-    if (this.top?.indent === indent && this.top.kind === "def") this.blocks.pop();
-    this.blocks.push({ indent, kind, name, hidden: false });
-  }
-
-  /** The innermost type or module. */
-  get owner(): Block | undefined {
-    return this.blocks.findLast((block) => block.kind === "class");
-  }
-
-  declare(
-    kind: DeclarationKind,
-    name: string,
-    at: number,
-    to: number,
-    exported: boolean,
-    container = this.owner?.name,
-    from = this.from,
-  ): void {
-    const guessed = this.guessed && !this.blocks.some((block) => block.kind === "class" || block.indent === 0);
-    this.found.push({
-      kind,
-      name,
-      at,
-      from,
-      to: Math.max(to, at),
-      exported,
-      container: container || undefined,
-      guessed,
-    });
+  /** The statement, with blanks for what stands in brackets, in literals and in comments. */
+  get bare(): string {
+    const { text, from, last } = this;
+    const inner = this.#inner;
+    let bare = "";
+    let at = from;
+    for (let index = 0; index < inner.length; index += 2) {
+      const start = Math.min(inner[index] ?? last, last);
+      bare += text.slice(at, start);
+      at = Math.max(start, Math.min(inner[index + 1] ?? last, last));
+      bare += " ".repeat(at - start);
+    }
+    return bare + text.slice(at, last);
   }
 
   /** The statement up to its end, 400 characters at most. */
   get line(): string {
     return this.text.slice(this.from, Math.min(this.last, this.from + 400));
   }
+
+  get top(): Block | undefined {
+    return this.blocks[this.blocks.length - 1];
+  }
+
+  /** The innermost type or module. */
+  get owner(): Block | undefined {
+    return this.top?.owner;
+  }
+
+  get #isLocal(): boolean {
+    const { top, indent } = this;
+    return top !== undefined && (top.isLocal || (top.kind === "function" && top.indent < indent));
+  }
+
+  /** The statement opens a block. */
+  open(kind: Block["kind"], name?: string): void {
+    const { blocks, indent } = this;
+    // One that stands where another does has followed it.
+    if (this.top?.indent === indent && this.top.kind !== "type") blocks.pop();
+    const block: Block = { indent, kind, name, hidden: false, isLocal: this.#isLocal, owner: this.owner };
+    if (kind === "type") block.owner = block;
+    blocks.push(block);
+  }
+
+  /** @param at where the name stands in the statement, as all offsets are */
+  declare(
+    kind: DeclarationKind,
+    name: string,
+    at: number,
+    exported: boolean,
+    { to = this.last - this.from, container = this.owner?.name, start = 0 }: Place = {},
+  ): void {
+    const { from, blocks, guessed } = this;
+    this.found.push({
+      kind,
+      name,
+      at: from + at,
+      from: from + start,
+      to: from + Math.max(to, at),
+      exported,
+      container,
+      guessed: guessed && !this.owner && blocks[0]?.indent !== 0,
+    });
+  }
 }
 
 /** The newline behind the line that ends a heredoc. */
 function heredocEnd(text: string, from: number, name: string): number {
-  let end = from;
   for (let at = text.indexOf(name, from); at >= 0; at = text.indexOf(name, at + 1)) {
-    end = lineEnd(text, at);
+    const end = lineEnd(text, at);
     const start = text.lastIndexOf("\n", at) + 1;
-    if (
-      text.slice(start, Math.min(end, at + name.length + 2)).trim() === name &&
-      !isWord(text.charCodeAt(at + name.length))
-    )
-      return end;
+    if (afterBlanks(text, start) === at && !isWord(text.charCodeAt(at + name.length))) return end;
   }
   return text.length;
 }

@@ -1,172 +1,135 @@
-import { afterBlanks, isWord, lineEnd, matchAt, until } from "../character.ts";
-import { quoted } from "../literals.ts";
-import { type LineLanguage, type LineScan, marks } from "../scan-lines.ts";
+import { afterComment } from "../begin.ts";
+import { isWord, lineEnd, matchAt, until } from "../character.ts";
+import { character, delimited, quoted } from "../literals.ts";
+import { type LineScan, lines } from "../scan-lines.ts";
 
 /** `def` with what may stand before it, as in `private def`, and its receiver and name. */
 const METHOD =
   /^((?:[a-z_]\w*[?!]? +){0,3}?)def +(?:(self|[A-Za-z_]\w*)\.)?([^\W\d][\w\u0080-\uffff]*(?:[?!]|=(?=[ (\w]?[^=~>]))?|\[\]=?|\*\*|[+\-~!]@|<=>|===?|=~|![=~]?|<<|>>|<=|>=|[+\-*/%<>&|^~`]|[\u0080-\uffff]\S*)/;
 const TYPE = /^(?:(class|module) +((?:::)?[A-Z]\w*(?:::[A-Z]\w*)*)|class *<< *\w)/;
 const CONSTANT = /^([A-Z]\w*) *=(?![=~>])/;
-const ALIAS =
-  /^(?:alias +:?([^\s$]+)|(?:alias_method|define_method|define_singleton_method)[ (]+(?::"|[:"'])([^\s"',)#]+))/;
+const ALIAS = /^(?:alias +:?|(?:alias_method|define_method|define_singleton_method)[ (]+(?::"|[:"']))([^\s"',)#$]+)/;
 const VISIBILITY = /^(private|protected|public|private_class_method|private_constant)(?= *(?:$|[\n#:;]|\())/;
+const ATTRIBUTES = /^(?:pr\w+ |public )?attr_(?:reader|writer|accessor)\b/;
 const HEREDOC = /<<([~-]?)(["'`]?)([A-Za-z_]\w*)\2/y;
-const PERCENT = /%[wWiIqQrsx]?([^\w\s=])/y;
-/** Ends of heredocs whose beginning is not in the view: names that no constant has that stands alone in a line. */
-const HEREDOC_END =
-  /^[ \t]*(?:EOS|EOF|EOT|EOM|HTML|SQL|TEXT|RUBY|ERB|JSON|XML|DOCS?|HEREDOC|STR|MSG|MESSAGE|YAML|SHELL|BASH|CODE|USAGE|HELP|JS|CSS|GRAPHQL|CSV|MARKDOWN|END)\r?$/m;
+const PERCENT = /%[wWiIqQrsx]?(?=[^\w\s=])/y;
 
-function statement(scan: LineScan, column: number, indent: number): void {
-  const { text, line, last, owner, found, top } = scan;
+function statement(scan: LineScan): void {
+  const { line, bare, owner } = scan;
   const method = METHOD.exec(line);
   const type = TYPE.exec(line);
-  const name = method?.[3] ?? type?.[2] ?? "";
-  if (method) {
-    const [whole, before, receiver] = method as unknown as [string, string, string | undefined];
-    const at = column + whole.length;
-    const [head, opens] = methodHead(text, at, last);
-    const hidden = /^pr/.test(before) || (owner?.hidden && !receiver && !before.startsWith("public"));
-    const container = receiver && receiver !== "self" ? receiver : owner?.name;
-    scan.declare("method", name, at - name.length, head, !hidden, container, column + before.length);
-    if (opens) scan.open(indent, "def", name);
-  } else if (type) {
-    const end = /;\s*end\b/.exec(line);
+  if (method) declareMethod(scan, method);
+  else if (type) {
+    const [head, word, name = ""] = type;
+    const end = /;\s*end\b/.exec(bare);
     if (name)
       scan.declare(
-        type[1] as "class",
+        word as "class",
         name.replace(/^::/, ""),
-        column + type[0].length - name.length,
-        end ? column + end.index : last,
+        head.length - name.length,
         true,
+        end ? { to: end.index } : {},
       );
-    if (!end) scan.open(indent, "class", name || (owner?.name ?? ""));
-  } else if (/^(?:pr\w+ |public )?attr_(?:reader|writer|accessor)\b/.test(line)) {
-    for (const entry of line.matchAll(/:(\w+)/g))
-      scan.declare(
-        "field",
-        entry[1] as string,
-        column + entry.index + 1,
-        last,
-        !owner?.hidden && !line.startsWith("pr"),
-      );
+    if (!end) scan.open("type", name || owner?.name);
+  } else if (ATTRIBUTES.test(line)) {
+    for (const { 0: name, index } of line.matchAll(/(?<=:)\w+/g))
+      scan.declare("field", name, index, !owner?.hidden && !line.startsWith("pr"));
   } else {
-    const constant = top?.kind === "def" ? null : CONSTANT.exec(line);
-    const alias = ALIAS.exec(line);
-    const visibility = VISIBILITY.exec(line);
+    const [, constant] = CONSTANT.exec(line) ?? [];
+    const [alias, other] = ALIAS.exec(line) ?? [];
+    const [, visibility] = VISIBILITY.exec(line) ?? [];
     if (constant) {
-      scan.declare("constant", constant[1] as string, column, last, true);
-      if (/= (?:Struct|Class|Module|Data)\.\w.* do(?: \|.*)?$/.test(line))
-        scan.open(indent, "class", constant[1] as string);
-    } else if (alias) {
-      const other = (alias[1] ?? alias[2]) as string;
-      scan.declare("method", other, column + alias[0].length - other.length, last, !owner?.hidden);
-    } else if (visibility) {
-      const isPublic = line.startsWith("public");
-      const names = new Set(Array.from(line.matchAll(/[:"'](\w+[?!=]?)/g), (entry) => entry[1]));
-      if (names.size === 0) {
-        if (owner && !visibility[1]?.includes("_")) owner.hidden = !isPublic;
-      } else
-        for (const item of found) if (names.has(item.name) && item.container === owner?.name) item.exported = isPublic;
-    }
+      scan.declare("constant", constant, 0, true);
+      if (/= (?:Struct|Class|Module|Data)\.\w.* do(?: \|.*)?$/.test(line)) scan.open("type", constant);
+    } else if (alias && other) scan.declare("method", other, alias.length - other.length, !owner?.hidden);
+    else if (visibility) setVisibility(scan, visibility);
   }
 }
 
-/** Where the head of a method ends, and whether lines up to an `end` follow it. */
-function methodHead(text: string, from: number, last: number): [number, boolean] {
-  let end = from;
-  let after = afterBlanks(text, from);
-  if (text.charAt(after) === "(") {
-    let depth = 0;
-    for (end = after; end < last; end++) {
-      if (text.charAt(end) === "(") depth++;
-      else if (text.charAt(end) === ")" && --depth === 0) break;
-    }
-    after = afterBlanks(text, ++end);
-  } else if (!/[=;]/.test(text.charAt(after))) {
-    const semicolon = text.indexOf(";", after);
-    end = after = semicolon >= 0 ? Math.min(semicolon, last) : last;
-  }
-  return [Math.min(end, last), text.charAt(after) !== "=" && !/;\s*end\b|^\s*end\b/.test(text.slice(after, last))];
+function declareMethod(scan: LineScan, [whole, before = "", receiver, name = ""]: RegExpExecArray): void {
+  const { bare, owner } = scan;
+  const rest = bare.slice(whole.length);
+  // Parameters in parentheses, or all up to a semicolon.
+  const head = /^[ \t]*(?:\(\s*\)?|(?![=;])[^;]*)/.exec(rest)?.[0].length ?? 0;
+  const hidden = before.startsWith("pr") || (owner?.hidden && !receiver && !before.startsWith("public"));
+  const container = receiver === "self" ? owner?.name : (receiver ?? owner?.name);
+  scan.declare("method", name, whole.length - name.length, !hidden, {
+    start: before.length,
+    to: whole.length + head,
+    container,
+  });
+  // `def a = 1` and `def a; end` are whole.
+  if (!/^\s*(?:=|end\b)|;\s*end\b/.test(rest.slice(head))) scan.open("function");
 }
 
-function literal(scan: LineScan, at: number): number {
-  const { text, unclosed } = scan;
-  const before = text.charCodeAt(at - 1);
-  switch (text.charAt(at)) {
-    case '"':
-    case "'":
-    case "`":
-      return quoted(text, at, unclosed);
-    case "/":
-      return isPattern(text, at) ? quoted(text, at, unclosed) : at;
-    case "<": {
-      const heredoc = isWord(before) || before === 60 ? null : matchAt(HEREDOC, text, at);
-      if (!heredoc || !(heredoc[1] || heredoc[2] || /^[A-Z]/.test(heredoc[3] as string))) return at;
-      scan.heredocs.push(heredoc[3] as string);
-      return at + heredoc[0].length;
-    }
-    case "?":
-      // A character: ?" or ?#
-      return !isWord(before) && text.charCodeAt(at + 1) > 32 ? at + 2 : at;
-    case "%":
-      return isWord(before) || before === 41 || before === 93 ? at : percentEnd(text, at);
-    case "\\":
-      return at + 1;
-    case "=":
-      // =begin … =end
-      if (before !== 10 || !text.startsWith("=begin", at)) return at;
-      return lineEnd(text, until(text, "\n=end", at));
-  }
-  return at;
+/** Sets the visibility of the names given, or of what comes next. */
+function setVisibility({ line, owner, found }: LineScan, word: string): void {
+  const isPublic = word === "public";
+  const names = new Set(Array.from(line.matchAll(/[:"'](\w+[?!=]?)/g), ([, name]) => name));
+  if (names.size === 0) {
+    if (owner && !word.includes("_")) owner.hidden = !isPublic;
+  } else for (const item of found) if (names.has(item.name) && item.container === owner?.name) item.exported = isPublic;
 }
 
-/** Whether a `/` begins a pattern: not behind a bracket; behind a name, only in `name /x/`, and not in `name / x`. */
-function isPattern(text: string, at: number): boolean {
+function heredoc(scan: LineScan, at: number): number {
+  const { text } = scan;
+  const isShift = /[\w<]/.test(text.charAt(at - 1));
+  const [head = "", indented, quote, name = ""] = (!isShift && matchAt(HEREDOC, text, at)) || [];
+  if (!indented && !quote && !/^[A-Z]/.test(name)) return at;
+  scan.heredocs.push(name);
+  return at + head.length;
+}
+
+/** `%w[…]`, `%(…)` and the like. */
+function percent({ text, unclosed }: LineScan, at: number): number {
+  const mark = /[\w)\]]/.test(text.charAt(at - 1)) ? null : matchAt(PERCENT, text, at);
+  if (!mark) return at;
+  const from = at + mark[0].length;
+  const end = delimited(text, from, unclosed, "nested");
+  return end === from + 1 ? at : end;
+}
+
+/** =begin … =end */
+function comment({ text }: LineScan, at: number): number {
+  return text.charAt(at - 1) === "\n" ? lineEnd(text, until(text, "\n=end", at)) : at;
+}
+
+/** A `/` begins a pattern, but behind a bracket; behind a name, only in `name /x/`, and not in `name / x`. */
+function pattern({ text, unclosed }: LineScan, at: number): number {
   let before = at - 1;
   while (text.charAt(before) === " ") before--;
-  const code = text.charCodeAt(before);
-  return (
-    !/[)\]}]/.test(text.charAt(before)) && !(isWord(code) && (before === at - 1 || /[ =]/.test(text.charAt(at + 1))))
-  );
+  const isCall = before < at - 1 && !/[ =]/.test(text.charAt(at + 1));
+  const isPattern = !/[)\]}]/.test(text.charAt(before)) && (isCall || !isWord(text.charCodeAt(before)));
+  return isPattern ? quoted(text, at, unclosed) : at;
 }
 
-/** The end of `%w[…]`, `%(…)` and the like. */
-function percentEnd(text: string, at: number): number {
-  const literal = matchAt(PERCENT, text, at);
-  if (!literal) return at;
-  const opener = literal[1] as string;
-  const closer = { "(": ")", "[": "]", "{": "}", "<": ">" }[opener] ?? opener;
-  let depth = 1;
-  for (let end = at + literal[0].length; end < text.length; end++) {
-    const character = text.charAt(end);
-    if (character === closer) {
-      if (--depth === 0) return end + 1;
-    } else if (character === opener) depth++;
-    else if (character === "\\") end++;
-    else if (character === "\n" && closer === opener) return at;
-  }
-  return closer === opener ? at : text.length;
-}
+/** Ends of heredocs whose beginning is not in the view: names that no constant has that stands alone in a line. */
+const HEREDOC_END =
+  /^[ \t]*(EO[A-Z]|HTML|SQL|TEXT|RUBY|ERB|JSON|XML|DOCS?|HEREDOC|STR|MSG|MESSAGE|YAML|SHELL|BASH|CODE|USAGE|HELP|JS|CSS|GRAPHQL|CSV|MARKDOWN|END)\r?$/m;
 
 /** Where code begins in a text that begins within a heredoc or a block of comment. */
 function begin(text: string): number {
-  const end = `\n${text}`.indexOf("\n=end");
-  const start = `\n${text}`.indexOf("\n=begin");
-  if (end >= 0 && (start < 0 || end < start)) return lineEnd(text, end);
-  const heredoc = HEREDOC_END.exec(text);
-  if (!heredoc) return 0;
-  return new RegExp(`<<[~-]?["'\`]?${heredoc[0].trim()}`).test(text.slice(0, heredoc.index))
-    ? 0
-    : heredoc.index + heredoc[0].length;
+  const end = HEREDOC_END.exec(text);
+  const isOpened = new RegExp(`<<[~-]?["'\`]?${end?.[1]}`).test(text.slice(0, end?.index));
+  const heredoc = end && !isOpened ? end.index + end[0].length : 0;
+  return Math.max(heredoc, afterComment(`\n${text}`, "\n=begin", "\n=end") - 1);
 }
 
-export const ruby: LineLanguage = {
-  marks: marks("\"'`/%<?="),
+export const ruby = lines({
+  literals: [
+    ["#", "\n", "comment"],
+    ['"'],
+    ["'"],
+    ["`"],
+    ["/", pattern],
+    ["<<", heredoc],
+    ["?", character],
+    ["%", percent],
+    ["=begin", comment],
+  ],
   hasEnd: true,
   head: /[ \t]*(?:def|class|module|end)\b/y,
   begin,
-  literal,
-  continues: ({ text, last }, at) =>
-    /[,\\]/.test(text.charAt(last - 1)) || text.charAt(afterBlanks(text, at + 1)) === ".",
+  continues: ({ text, last }, at) => /[,\\]/.test(text.charAt(last - 1)) || /^\s*\./.test(text.slice(at, at + 80)),
   statement,
-};
+});

@@ -1,90 +1,51 @@
-import { lineEnd } from "../character.ts";
-import { quoted } from "../literals.ts";
-import { type BlockLanguage, type BlockScan, BODY, characterClasses, Frame, GROUP } from "../scan-blocks.ts";
+import { QUOTES } from "../literals.ts";
+import { type BlockScan, blocks, type Reading, VALUE } from "../scan-blocks.ts";
 
+const ANY = "file ? struct tags type";
+/** A name as it is written: @"a name of any characters" as well. */
 const NAME = '((?:[^\\W\\d]\\w*|@ ") )';
-const ITEM = new RegExp(
-  `^()((?:pub |export |extern (?:" )?|inline |noinline |threadlocal |comptime )*)(fn|const|var) ${NAME}`,
-);
-const FIELD = new RegExp(`^(comptime )?${NAME}(?=[:=] |$)`);
-const CONTAINER = /(?:^|= |return |: |extern |packed )(?:extern |packed )?(struct|enum|union|opaque) (?:\(\) )?$/;
-const VALUE = /^(?:[^=]*?)= (?:extern |packed )?(struct|enum|union|opaque|error) (?:\(\) )?\{\} /;
-const CODE =
-  /^(?:if|for|while|switch|return|try|defer|errdefer|break|continue|else|orelse|catch|suspend|nosuspend|unreachable|_|test|usingnamespace|comptime \{) /;
+const HEAD = '^(?:pub |export |extern (?:" )?|inline |noinline |threadlocal |comptime )*';
+const CONTAINER = "(?:^|= |return |: |extern |packed )(?:struct|enum|union|opaque) (?:\\(\\) )?$";
+const FIELD = `^(?:comptime )?(?!_ |(?:test|comptime) )${NAME}`;
 
-/** The name as it is written: @"a name of any characters" as well. */
-const nameOf = (scan: BlockScan, match: RegExpExecArray) => {
-  const token = scan.token(match);
-  return scan.source(token, token + (match[match.length - 1] === '@ " ' ? 1 : 0));
-};
+/** Where it is not known what a function belongs to, that is a type. */
+const method = ({ kind }: BlockScan): Reading => (kind === "?" ? { kind: "method" } : {});
 
-function item(scan: BlockScan, shape: string, role: string): string | undefined {
-  const match = ITEM.exec(shape);
-  if (!match) return undefined;
-  const [, , modifiers, key] = match;
-  const exported = /pub|export/.test(modifiers as string);
-  const name = nameOf(scan, match);
-  const certain = exported || role !== "?";
-  const value = VALUE.exec(shape)?.[1];
-  if (key === "fn") scan.declare(role === "" || role === "type" ? "function" : "method", match, exported, { name });
-  else if (value) {
-    const body = scan.frame.parts.indexOf("{}");
-    const kind = value === "error" ? "enum" : value === "opaque" ? "struct" : (value as "enum");
-    scan.declare(
-      kind,
-      match,
-      exported,
-      value === "error" ? { name } : { name, to: scan.frame.ends[body - 1] as number },
-    );
-  } else if (role !== "type" && (key === "var" || scan.frame.parts.includes("="))) {
-    if (!certain) scan.code();
-    scan.declare(key === "var" ? "variable" : "constant", match, exported, { name, certain });
-  }
-  return name;
+const container = (_: BlockScan, __: RegExpExecArray, shape: string): Reading => ({
+  body: /enum (?:\(\) )?$/.test(shape) ? "tags" : "struct",
+  goesOn: true,
+});
+
+function type({ place }: BlockScan, [, word]: RegExpExecArray): Reading {
+  return word === "error" ? {} : { to: place.ends[place.parts.indexOf("{}") - 1] };
 }
 
-function open(scan: BlockScan, shape: string, role: string): Frame | number {
-  const match = ITEM.exec(shape);
-  const container = CONTAINER.exec(shape)?.[1];
-  const name = match ? nameOf(scan, match) : scan.frame.name;
-  if (match?.[3] === "fn") {
-    if (/(?:error|struct) $/.test(shape)) return GROUP;
-    item(scan, shape, role);
-    return scan.frame.last === "type" ? new Frame("type", name) : BODY;
-  }
-  if (container) {
-    return new Frame(container === "enum" ? "enum" : "struct", name, false, ",", false);
-  }
-  if (match || (role !== "" && role !== "?" && shape && !CODE.test(shape))) return GROUP;
-  scan.code();
-  return BODY;
-}
-
-function end(scan: BlockScan, shape: string, role: string): void {
-  const match = FIELD.exec(shape);
-  if (
-    CODE.test(shape) ||
-    (!ITEM.test(shape) &&
-      (!match || role === "type" || ((role === "" || role === "?") && shape.charAt(match[0].length) !== ":")))
-  ) {
-    scan.code();
-  } else if (item(scan, shape, role) === undefined && match)
-    scan.declare(role === "enum" ? "enumMember" : "field", match, true, {
-      name: nameOf(scan, match),
-      certain: false,
-    });
-}
-
-function literal(scan: BlockScan, at: number): number {
-  const { text } = scan;
-  const pair = text.charCodeAt(at) === text.charCodeAt(at + 1);
-  switch (text.charAt(at)) {
-    case "/":
-    case "\\":
-      // A comment, or a line of a string: \\text
-      return pair ? lineEnd(text, at) : at;
-  }
-  return quoted(text, at, scan.unclosed);
-}
-
-export const zig: BlockLanguage = { classes: characterClasses("\"'/\\", "@"), separator: ",", literal, open, end };
+export const zig = blocks({
+  letters: "@",
+  isList: true,
+  // A line of a string: \\text
+  literals: [["//", "\n", "comment"], ["\\\\", "\n", "raw"], ...QUOTES],
+  code: /^(?:defer|errdefer|orelse|suspend|nosuspend|unreachable|_|test|usingnamespace|comptime \{) /,
+  heads: [
+    [ANY, /(?:^| )fn .*(?:error|struct) $/, { body: VALUE }],
+    [ANY, new RegExp(`${HEAD}(fn) ${NAME}(?=.* type $)`), { body: "type" }],
+    [ANY, new RegExp(`${HEAD}(fn) ${NAME}`), method],
+    [ANY, new RegExp(`${HEAD}(?:const|var) ${NAME}(?=.*${CONTAINER})`), container],
+    [ANY, new RegExp(CONTAINER), container],
+  ],
+  statements: [
+    [ANY, new RegExp(`${HEAD}(fn) ${NAME}`), method],
+    [
+      ANY,
+      new RegExp(
+        `${HEAD}(?=[^=]*= (?:extern |packed )?(struct|enum|union|opaque|error) (?:\\(\\) )?\\{\\} )(?:const|var) ${NAME}`,
+      ),
+      type,
+    ],
+    ["file ? struct tags", new RegExp(`${HEAD}(const(?=.* = )|var) ${NAME}`)],
+    ["struct", new RegExp(`${FIELD}(?=[:=] |$)`), { kind: "field", certain: false }],
+    ["tags", new RegExp(`${FIELD}(?=[:=] |$)`), { kind: "enumMember", certain: false }],
+    ["file ?", new RegExp(`${FIELD}(?=: )`), { kind: "field", certain: false }],
+  ],
+  isPublic: (_, shape, __, kind) => /pub |export /.test(shape) || kind === "field",
+});
