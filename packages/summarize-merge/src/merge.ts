@@ -1,4 +1,4 @@
-import { compareWorth, mergeFiles } from "@vcc/extract-symbols/activity";
+import { byWorth, mergeFiles } from "@vcc/extract-symbols/activity";
 import { joinTranscripts } from "@vcc/transcript";
 import { boundSymbols } from "./bound-symbols.ts";
 import { BOUNDS, type Bounds } from "./bounds.ts";
@@ -67,7 +67,7 @@ function withoutRepeats(earlier: Statement[], later: Statement[]): Statement[] {
 
 function filesOf(earlier: Files, later: Files, bounds: Bounds): Files {
   const { records, dropped } = boundSymbols(mergeFiles(earlier.records, later.records), bounds.symbols);
-  const kept = bounded(records, bounds.files, () => [...records].sort(compareWorth).reverse());
+  const kept = bounded(records, bounds.files, () => byWorth(records).reverse());
   return {
     records: kept,
     folded: earlier.folded + later.folded + records.length - kept.length,

@@ -16,7 +16,7 @@ export function capTranscript(
   entries: readonly TranscriptEntry[],
   { maxLines = 120, maxToolCalls = 8 }: CapOptions = {},
 ): TranscriptEntry[] {
-  return capLines(capToolCalls(entries, maxToolCalls), maxLines);
+  return capLines(maxToolCalls === Number.POSITIVE_INFINITY ? entries : capToolCalls(entries, maxToolCalls), maxLines);
 }
 
 function capToolCalls(entries: readonly TranscriptEntry[], maxToolCalls: number): TranscriptEntry[] {
@@ -54,16 +54,18 @@ function capSection(section: TranscriptEntry[], maxToolCalls: number): Transcrip
   return capped;
 }
 
-function capLines(entries: TranscriptEntry[], maxLines: number): TranscriptEntry[] {
-  if (sum(entries, linesShown) <= maxLines) return entries;
-  let room = maxLines - 1;
+function capLines(entries: readonly TranscriptEntry[], maxLines: number): TranscriptEntry[] {
+  let lines = 0;
   let start = entries.length;
-  for (let index = entries.length - 1; index >= 0; index--) {
+  let index = entries.length - 1;
+  for (; index >= 0; index--) {
     const entry = entries[index] as TranscriptEntry;
-    room -= linesShown(entry);
-    if (room < 0) break;
-    if (startsTurn(entry)) start = index;
+    lines += linesShown(entry);
+    if (lines > maxLines) break;
+    // One line says what is missing before.
+    if (lines < maxLines && startsTurn(entry)) start = index;
   }
+  if (index < 0) return [...entries];
   if (start < entries.length) return [...omit(entries.slice(0, start)), ...entries.slice(start)];
 
   const newest = Math.max(0, entries.findLastIndex(startsTurn));

@@ -60,13 +60,15 @@ export function lastTouch(record: FileRecord): number {
   return newest(...touches, record.renamed?.ref, record.cameFrom?.ref, seen)?.index ?? 0;
 }
 
-/** Orders files by what they are worth to who goes on with the work: changed before only read, lately touched first. */
-export function compareWorth(one: FileRecord, other: FileRecord): number {
-  return (
-    Number(fileState(one) === "read") - Number(fileState(other) === "read") ||
-    lastTouch(other) - lastTouch(one) ||
-    (one.path < other.path ? -1 : 1)
-  );
+/** Files by what they are worth to who goes on with the work: changed before only read, lately touched first. */
+export function byWorth(records: readonly FileRecord[]): FileRecord[] {
+  return records
+    .map((record) => ({ record, rank: fileState(record) === "read" ? 1 : 0, touched: lastTouch(record) }))
+    .sort(
+      (one, other) =>
+        one.rank - other.rank || other.touched - one.touched || (one.record.path < other.record.path ? -1 : 1),
+    )
+    .map(({ record }) => record);
 }
 
 function isCreated(record: FileRecord): boolean {

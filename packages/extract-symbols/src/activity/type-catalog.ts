@@ -1,6 +1,6 @@
 import { currentFiles } from "./current-files.ts";
 import type { FileRecord } from "./file-record.ts";
-import { compareWorth, fileState } from "./file-state.ts";
+import { byWorth, fileState } from "./file-state.ts";
 import { type FileSymbols, type PublicSymbol, SymbolLedger } from "./file-symbols.ts";
 import { isTemporary } from "./is-temporary.ts";
 
@@ -25,9 +25,9 @@ export interface CatalogSize {
   names?: number;
 }
 
-/** The files that a catalog takes: those worth most (`compareWorth`). */
+/** The files that a catalog takes: those worth most (`byWorth`). */
 export function catalogFiles(records: readonly FileRecord[], { changed, all }: CatalogSize): FileRecord[] {
-  const ranked = [...records].sort(compareWorth);
+  const ranked = byWorth(records);
   const first = ranked.findIndex((record) => fileState(record) === "read");
   return ranked.slice(0, first < 0 ? changed : Math.min(changed, Math.max(first, all)));
 }
@@ -38,7 +38,8 @@ export function catalogFiles(records: readonly FileRecord[], { changed, all }: C
  */
 export function typeCatalog(records: readonly FileRecord[]): CatalogFile[] {
   const byPath = new Map(records.map((record) => [record.path, record]));
-  const files = currentFiles(records.map((record) => withCarried(record, byPath))).flatMap((record) => {
+  const standing = currentFiles(records.map((record) => withCarried(record, byPath)));
+  const files = byWorth(standing).flatMap((record) => {
     const { path, symbols } = record;
     const state = fileState(record);
     if (symbols === undefined || symbols.declared.length === 0 || isTemporary(path)) return [];
@@ -48,11 +49,9 @@ export function typeCatalog(records: readonly FileRecord[]): CatalogFile[] {
     const isTest = TEST.test(path);
     const declared = isTest ? symbols.declared.filter(({ name }) => !/^(?:test|bench)/i.test(name)) : symbols.declared;
     if (declared.length === 0) return [];
-    return [{ path, isChanged, modified, symbols: declared, record, rank: Number(!isChanged) * 2 + Number(isTest) }];
+    return [{ file: { path, isChanged, modified, symbols: declared }, rank: Number(!isChanged) * 2 + Number(isTest) }];
   });
-  return files
-    .sort((one, other) => one.rank - other.rank || compareWorth(one.record, other.record))
-    .map(({ record: _, rank: __, ...file }) => file);
+  return files.sort((one, other) => one.rank - other.rank).map(({ file }) => file);
 }
 
 /** Files whose declarations are used by little else. */

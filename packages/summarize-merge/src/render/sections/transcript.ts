@@ -27,7 +27,9 @@ export const TRANSCRIPT: Section = {
 export function entriesShown(summary: Summary): (maxLines: number) => TranscriptEntry[] {
   // Which calls are left out does not depend on the lines.
   const entries = capTranscript(entriesOf(summary), { maxLines: Number.POSITIVE_INFINITY });
-  return remembered((maxLines) => (maxLines === 0 ? [] : capTranscript(entries, { maxLines })));
+  return remembered((maxLines) =>
+    maxLines === 0 ? [] : capTranscript(entries, { maxLines, maxToolCalls: Number.POSITIVE_INFINITY }),
+  );
 }
 
 function turnsIn(entries: readonly TranscriptEntry[]): number {
