@@ -94,7 +94,9 @@ function tableText(): string {
     .map((name, index) => [name, weights[index] as number] as const)
     .filter(([, weight]) => Math.abs(weight) >= SMALLEST)
     .sort(([, one], [, other]) => other - one)
-    .map(([name, weight]) => `  ${/^[a-z]+$/i.test(name) ? name : JSON.stringify(name)}: ${Number(weight.toFixed(2))},\n`);
+    .map(
+      ([name, weight]) => `  ${/^[a-z]+$/i.test(name) ? name : JSON.stringify(name)}: ${Number(weight.toFixed(2))},\n`,
+    );
   return `/** How much each sign speaks for a cause, as \`evaluation/fit-sign-weights.ts\` found it. Don't edit: fit. */
 export const SIGN_WEIGHTS: Readonly<Record<string, number>> = {
 ${rows.join("")}};
