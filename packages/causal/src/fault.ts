@@ -118,6 +118,9 @@ function isDefective(tokens: readonly Token[], { from, to }: TokenRange, { table
   for (let at = from; at < to; at += 1) {
     const end = matchAt(tokens, at, tables.defects, to);
     if (end === undefined || matchAt(tokens, end, tables.harmless) !== undefined || isNumber(tokens[end])) continue;
+    // "on the service, not on the pod"
+    const isTurn = matchAt(tokens, at, tables.antitheses) !== undefined && tokens[at - 1]?.kind === "mark";
+    if (isTurn && matchAt(tokens, at + 1, tables.articles) === undefined) return true;
     const next = matchAt(tokens, at, tables.negations) === end ? skipAdverbs(tokens, end, tables) : undefined;
     if (next !== undefined && [tables.symptoms, tables.articles].some((table) => matchAt(tokens, next, table)))
       continue;

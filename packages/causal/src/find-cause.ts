@@ -345,7 +345,8 @@ function causeBehindColon(statement: Statement, lexicon: Lexicon): FoundStretch 
   ) {
     return undefined;
   }
-  if (findMatch(tokens, tables.approvals) !== undefined) return undefined;
+  const isWitness = findMatch(tokens, tables.colonLeads, left) !== undefined;
+  if (findMatch(tokens, tables.approvals, isWitness ? right : undefined) !== undefined) return undefined;
   const isDenied = findMatch(tokens, tables.denials, left) !== undefined;
   // "It isn't the helper: it closes the body" tells why not.
   if (isDenied && (!hasHint(tokens, colon, lexicon) || matchAt(tokens, colon + 1, tables.anaphors))) return undefined;

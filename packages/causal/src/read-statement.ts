@@ -255,6 +255,8 @@ function isGuessed(tokens: readonly Token[], { from, to }: TokenRange, tables: L
   if (!mayHold(tokens, tables.hypotheticals)) return false;
   for (let at = from; at < to; at += 1) {
     if (matchAt(tokens, at, tables.hypotheticals, to) === undefined) continue;
+    // "may be null" is known of the code, not guessed.
+    if (matchAt(tokens, at, tables.defects) !== undefined) continue;
     if (matchAt(tokens, at - 1, tables.embedders) === undefined) return true;
   }
   return false;

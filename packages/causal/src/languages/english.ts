@@ -93,8 +93,6 @@ export const ENGLISH: Language = {
     "understand|see|know|understanding|picture|overview ~4 structure|code|flow|architecture|layout|pattern|picture|how|works|setup|design|context|implementation|overview|codebase",
   ],
   causeLeads: [
-    "is|was|are|were ~1 right|correct",
-    "is|was not wrong",
     "it|this|that is|was|becomes|became ~1 obvious|clear|plain|evident",
     "i can? confirm|reproduce|confirmed|reproduced the|your|this ~1 bug|issue|problem|crash|error|failure",
     "this|it|that|they|the ~6 for a|one|some|two ~1 reason|reasons",
@@ -138,7 +136,8 @@ export const ENGLISH: Language = {
     "is|are|was|were real|genuine|clear|telling",
     "that|this 's|is|was the ~2 culprit|cause|problem|bug|issue|reason",
     "make|makes|made it clear|plain|obvious",
-    "was|were right|correct",
+    "is|was|are|were ~1 right|correct|legit|legitimate|justified",
+    "is|was|are|were not wrong",
     "shows|showed it",
   ],
   mildLeads: [
@@ -386,7 +385,7 @@ export const ENGLISH: Language = {
       "unhandled uncaught mess hole vulnerability complaint complaints rejected refused denied missed swallowed misaligned mangled lost",
     ),
     ...words(
-      "forever silently infinite endless bogus wasted spurious false-positive undetected unrecognized unrecognised unknown",
+      "halfway midway forever silently infinite endless bogus wasted spurious false-positive undetected unrecognized unrecognised unknown",
     ),
     "out of date|sync|memory|bounds|space|range|order",
     "expires|expire|expired|ends|end|ended|fires|fire|fired|starts|closes|closed|runs|ran ~1 early|twice|late|prematurely",
@@ -486,7 +485,7 @@ export const ENGLISH: Language = {
     "every|each night|day|hour|minute|week|month|morning",
   ],
   merits: words(
-    "faster simpler cheaper easier safer smaller clearer better cleaner shorter lighter easy simple convenient want wants need needs prefer prefers avoid avoids allows lets should must would can consistent matter matters",
+    "faster simpler cheaper easier safer smaller clearer better cleaner shorter lighter easy simple convenient want wants need needs prefer prefers avoid avoids allows lets should must would can consistent matter matters asks asked demands",
   ),
   harmless: words(
     "able handling message messages code codes boundary type types class handler reporting log logs page output text object value free uses needs requires used needed required supported necessary relevant matter need require change affect affected concern concerned care mind have want hurt involve touch use think know",
@@ -543,7 +542,7 @@ export const ENGLISH: Language = {
     "check checks checked checking test tests see sees know knows ask asks tell tells decide decides determine determines matter compares compare",
   ),
   mentals: words(
-    "need want have had am are do know understand see saw think believe can will would should could must may might shall guess hope wonder expect plan prefer like feel get got agreed decided",
+    "need want have had am are do know understand see saw think believe can will would should could must may might shall guess hope wonder expect plan prefer like feel get got agreed decided knew thought wanted needed hoped expected preferred",
   ),
   norms: [
     "should|shouldn ~1 only|not|never|be|have|use|return|take|accept|handle|match|come|go|stay|stop|point|contain",
