@@ -160,6 +160,7 @@ function isTime(tokens: readonly Token[], at: number, from: number, lexicon: Lex
   const { tables } = lexicon;
   if (isNumber(tokens[from])) return true;
   if (matchAt(tokens, at, tables.timedConnectives) === undefined) return false;
+  if (matchAt(tokens, at - 1, tables.durations) === at) return true;
   if (matchAt(tokens, from, tables.times) !== undefined) return true;
   const end = matchAt(tokens, from, tables.periods);
   if (end === undefined) return false;
@@ -349,7 +350,8 @@ function causeBehindColon(statement: Statement, lexicon: Lexicon): FoundStretch 
   if (findMatch(tokens, tables.approvals, isWitness ? right : undefined) !== undefined) return undefined;
   const isDenied = findMatch(tokens, tables.denials, left) !== undefined;
   // "It isn't the helper: it closes the body" tells why not.
-  if (isDenied && (!hasHint(tokens, colon, lexicon) || matchAt(tokens, colon + 1, tables.anaphors))) return undefined;
+  if (isDenied && matchAt(tokens, colon + 1, tables.anaphors) !== undefined) return undefined;
+  if (isDenied && !hasHint(tokens, colon, lexicon) && !hasFiniteVerb(tokens, right, lexicon)) return undefined;
   const isEmpty = countContent(tokens, left, lexicon) === 0;
   if (!isLead && (isOther || isEmpty)) return undefined;
   const isSeen = isLead || hasSymptom(tokens, left, lexicon);
@@ -525,6 +527,8 @@ function standingOfEffect(
   if (effect.to <= effect.from) return "paired";
   const start = skipHedges(tokens, effect.from, lexicon);
   if (findMatch(tokens, tables.surveys, effect) !== undefined) return undefined;
+  const isPraised = findMatch(tokens, tables.approvals, effect) !== undefined && !hasSymptom(tokens, effect, lexicon);
+  if (isPraised) return undefined;
   if (findMatch(tokens, tables.mendingNeeds, effect) !== undefined) return "certain";
   if (matchAt(tokens, start, tables.agents) !== undefined || isOwnChange(tokens, start, lexicon)) return undefined;
   if (matchAt(tokens, start, tables.conditions) !== undefined || matchAt(tokens, start, tables.generics) !== undefined)
@@ -542,7 +546,7 @@ function standingOfEffect(
 /** "It lives in a bucket of its own because …", "… because it's simpler" */
 function isRationale(tokens: readonly Token[], effect: TokenRange, cause: TokenRange, { tables }: Lexicon): boolean {
   if (findMatch(tokens, tables.negations, effect) !== undefined) return false;
-  if (findMatch(tokens, tables.merits, cause) !== undefined) return true;
+  if ([tables.merits, tables.approvals].some((table) => findMatch(tokens, table, cause) !== undefined)) return true;
   return [tables.approvals, tables.designs].some((table) => findMatch(tokens, table, effect) !== undefined);
 }
 

@@ -93,7 +93,7 @@ function unmarkedCause(scene: Scene, index: number): FoundStretch | undefined {
   if (findMatch(tokens, lexicon.tables.approvals, heard) !== undefined) return undefined;
   const isDue = findMatch(tokens, lexicon.tables.norms, stretch) !== undefined;
   const told = faultStrength(tokens, beforeCondition(tokens, stretch, lexicon), lexicon);
-  const fault = isDue || (told < 2 && isMisordered(scene, index, stretch)) ? NORM : told;
+  const fault = isDue || (told < 2 && isOutOfPlace(scene, index, stretch)) ? NORM : told;
   const lead = weightOfLead(scene, index, fault);
   const isOdd = isRule(tokens, stretch, lexicon) || (fault < 3 && isOccasional(tokens, stretch, lexicon));
   if (lead === 0 && !isTrailed(scene, index) && (isOdd || isInquired(scene, index))) return undefined;
@@ -105,20 +105,25 @@ function unmarkedCause(scene: Scene, index: number): FoundStretch | undefined {
   return alone + weightOfRepair(scene, index, stretch) >= ENOUGH ? { ...stretch, standing: "paired" } : undefined;
 }
 
-/** "`render` is called before `init` has run": beside what is well it would be the right order. */
-function isMisordered(scene: Scene, index: number, stretch: FoundStretch): boolean {
+/**
+ * "`render` is called before `init` has run", "it goes on even when all is read": beside what is well these tell the right
+ * order, and of a symptom when it is seen.
+ */
+function isOutOfPlace(scene: Scene, index: number, stretch: FoundStretch): boolean {
   const { tokens, isConfirmation } = scene.statements[index] as Statement;
-  const { misorders, newStates } = scene.lexicon.tables;
+  const { misorders, concessions, newStates } = scene.lexicon.tables;
   const isWell = isConfirmation || scene.statements[index - 1]?.isConfirmation || findMatch(tokens, newStates);
-  return !isWell && findMatch(tokens, misorders, stretch) !== undefined;
+  if (isWell || hasSymptom(tokens, stretch, scene.lexicon)) return false;
+  const whole = { from: stretch.from + 1, to: tokens.length };
+  return findMatch(tokens, misorders, stretch) !== undefined || findMatch(tokens, concessions, whole) !== undefined;
 }
 
 /** Names no fault, and what stands around is too little: told before its clauses are read, which takes longer. */
 function isHopeless(scene: Scene, index: number): boolean {
   const { statements, changes, lexicon } = scene;
   const { tokens, hasHint } = statements[index] as Statement;
-  const { flaws, norms, misorders, voids, oppositions } = lexicon.tables;
-  const mayTell = hasHint || mayHold(tokens, flaws, norms, misorders, voids, oppositions);
+  const { flaws, norms, misorders, concessions, voids, oppositions } = lexicon.tables;
+  const mayTell = hasHint || mayHold(tokens, flaws, norms, misorders, concessions, voids, oppositions);
   if (mayTell || changes[index] || changes[index + 1]) return false;
   return weightOfLead(scene, index, 3) + weightOfSurroundings(scene, index, 0) < ENOUGH;
 }

@@ -40,6 +40,7 @@ export const CHINESE: Language = {
   comparisons: [],
   purposeConnectives: [],
   times: words("昨天 今天 上周 上次 去年 你 您"),
+  durations: [],
   timedConnectives: words("因为 由于 因為 由於"),
   periods: [],
   effectConnectives: words(
@@ -60,6 +61,7 @@ export const CHINESE: Language = {
   oddities: [],
   restrictions: [],
   misorders: words("之前就 还没 才"),
+  concessions: words("虽然 即使 尽管 明明 哪怕"),
   persistences: [],
   flawOpeners: [],
   flaws: words(

@@ -98,6 +98,8 @@ export const ENGLISH: Language = {
     "this|it|that|they|the ~6 for a|one|some|two ~1 reason|reasons",
     "one|two|three|several ~ things|points ~2 wrong|off",
     "no wonder",
+    "here|there it is",
+    `and? that|this 's|is|was the ~1 ${TROUBLE}`,
     "found|know|see|understand why",
     `identified|located|spotted|discovered|pinpointed|tracked|traced|nailed|isolated ~3 ${TROUBLE}`,
     "found ~2 things|differences|problems",
@@ -138,7 +140,7 @@ export const ENGLISH: Language = {
     "make|makes|made it clear|plain|obvious",
     "is|was|are|were ~1 right|correct|legit|legitimate|justified",
     "is|was|are|were not wrong",
-    "shows|showed it",
+    "shows|showed|settles|settled|has|proves|proved|explains it",
   ],
   mildLeads: [
     "i had|took a|another ~2 look",
@@ -148,7 +150,6 @@ export const ENGLISH: Language = {
     "you are|were ~1 right|correct",
     "now? it|that 's|is clear",
     "got it|him",
-    "here|there it is",
     "the|this|that|it ~4 makes|made sense",
     "after|with some|a|more|much ~3 digging|debugging|looking|look|investigation|investigating|research|tracing",
     "bingo|gotcha|apologies|sorry",
@@ -195,6 +196,7 @@ export const ENGLISH: Language = {
     "on|by|in|next|at",
     "ship|land|expire|start|end|run|go|arrive",
   ],
+  durations: ["ever"],
   timedConnectives: ["since", "due"],
   periods: [
     "the|our|my|your|this ~2 release|upgrade|update|deploy|deployment|migration|beginning|start|run|meeting|version|commit|restart|merge|week|month|year|rewrite|move|switch|launch",
@@ -250,6 +252,7 @@ export const ENGLISH: Language = {
   oddities: ["as well", "this|that|it ~1 happens|happened|occurs|occurred", ...words("still old twice same again")],
   restrictions: ["only", "just"],
   persistences: ["still"],
+  concessions: ["even when|though|if", "although", "despite", "in spite of"],
   misorders: [
     "before ~5 is|are|was|were|has|have|had|gets",
     "called|read|reads|run|runs|fires|fired|executed|rendered|evaluated|invoked|used|started|loaded|set|registered ~2 before|after",

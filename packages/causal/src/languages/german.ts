@@ -70,6 +70,7 @@ export const GERMAN: Language = {
     "gestern|heute|damals|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|kann|wird|ist|sind|war|gibt|haben|hat|kommt|steht|geht|müssen|können|fehlt",
     "du|sie ~3 wolltest|wollten|batest|baten",
   ],
+  durations: [],
   timedConnectives: ["da", "wegen"],
   periods: [],
   effectConnectives: [
@@ -105,6 +106,7 @@ export const GERMAN: Language = {
   oddities: [],
   restrictions: [],
   misorders: ["bevor ~8 ist|sind|war|waren|wird|werden|wurde|wurden|hat|haben", "erst nach|nachdem|danach"],
+  concessions: ["obwohl|obgleich|trotz", "selbst|auch wenn"],
   persistences: ["noch|weiterhin immer?"],
   flawOpeners: ["fehlender|fehlende|fehlendes|falscher|falsche|falsches"],
   flaws: [

@@ -44,6 +44,8 @@ export interface Language {
   purposeConnectives: readonly string[];
   /** A cause connective before one of these, or before a number, speaks of time: "since yesterday". */
   times: readonly string[];
+  /** Before one that may speak of time these say that it does: "ever since". */
+  durations: readonly string[];
   /** Those of `causeConnectives` that may speak of time. */
   timedConnectives: readonly string[];
   /** As `times`, where nothing is said of them: "since the upgrade, …", but not "since the upgrade removed …". */
@@ -78,6 +80,8 @@ export interface Language {
   flawOpeners: readonly string[];
   /** Before a verb these say that it should hold of more: "only forwards". */
   restrictions: readonly string[];
+  /** Say that something holds against what one expects: "even when". */
+  concessions: readonly string[];
   /** Say that something comes before another thing that it needs: "before it has". */
   misorders: readonly string[];
   /** Before a verb these say that it should hold no more: "still mocks". */
