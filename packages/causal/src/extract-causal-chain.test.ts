@@ -90,12 +90,55 @@ describe("a cause", () => {
     ["The label is too long so it is cut off.", "The label is too long"],
     ["The page scrolled up because the list was keyed by index.", "the list was keyed by index"],
     ["Why did it work here? Because the old binary comes first.", "the old binary comes first"],
+    // two clauses at odds
+    [
+      "The replica reads from a snapshot while the primary expects the newest row.",
+      "The replica reads from a snapshot while the primary expects the newest row",
+    ],
+    [
+      "The exporter writes kelvin, but the dashboard expects Celsius.",
+      "The exporter writes kelvin, but the dashboard expects Celsius",
+    ],
+    [
+      "The plugin looks for `maxRetries`, the config has `max_retries`. Let me rename it:",
+      "The plugin looks for `maxRetries`, the config has `max_retries`",
+    ],
+    [
+      "The label is attached to the service, not to the pod. Let me move it.",
+      "The label is attached to the service, not to the pod",
+    ],
+    // what nothing does, what is kept up, out of order, repeated, too much, or against what one expects
+    ["Nothing ever drains the queue. Let me add a worker for it.", "Nothing ever drains the queue"],
+    ["The gauge still reads the old register. Let me switch it:", "The gauge still reads the old register"],
+    [
+      "The watchdog is armed before the flash has been erased. Let me move it.",
+      "The watchdog is armed before the flash has been erased",
+    ],
+    ["The seed is applied twice. Let me remove one of the calls.", "The seed is applied twice"],
+    ["The payload is 2 KB too big for the radio frame.", "The payload is 2 KB too big for the radio frame"],
+    [
+      "The tile is drawn even when the camera has left. I'll cull it first.",
+      "The tile is drawn even when the camera has left",
+    ],
+    // a reason without a known symptom, a witness who is right, what was found
+    [
+      "The chart shows last week's numbers because the view is refreshed on Sundays. Let me refresh it nightly.",
+      "the view is refreshed on Sundays",
+    ],
+    ["The linter is right: `row` may be null here. I'll return early.", "`row` may be null here"],
+    ["The dump settles it: the field is filled with blanks.", "the field is filled with blanks"],
+    [
+      "Found the discrepancy: the driver counts from zero, and the datasheet counts from one.",
+      "the driver counts from zero, and the datasheet counts from one",
+    ],
     ["问题在于连接从来没有关闭。", "连接从来没有关闭"],
+    ["问题出在编码：写入用 GBK，读取按 UTF-8。", "写入用 GBK，读取按 UTF-8"],
     ["构建失败是因为缺少 `libssl-dev`。", "缺少 `libssl-dev`"],
     ["端口 5432 已被占用,所以容器起不来。", "端口 5432 已被占用"],
     ["Der Build scheitert, weil das Lockfile veraltet ist.", "das Lockfile veraltet ist"],
     ["Das Problem war, dass `close()` nie aufgerufen wird.", "`close()` nie aufgerufen wird"],
     ["Im Image fehlt `libpq`, daher der Fehler.", "Im Image fehlt `libpq`"],
+    ["Die Uhr läuft zweimal, dadurch springt der Zeiger doppelt.", "Die Uhr läuft zweimal"],
   ])("%j: %j", (text, cause) => expect(read(text)).toEqual([cause, null]));
 });
 
@@ -139,6 +182,22 @@ describe("a resolution", () => {
 
 describe("neither", () => {
   it.each([
+    // what is concluded, denied, praised, said by the user, meant to be so, or better now
+    "It only fails above 4 GB, so this smells like an overflow.",
+    "Same accuracy with float64, so precision isn't what we're looking for.",
+    "The retry isn't the culprit: it closes the body on every path.",
+    "`destroy` still isn't called. Let me look at the second listener.",
+    "Results are identical to the old ones, as the order hasn't changed.",
+    "You said the export is slow. I'll measure it first.",
+    "The suite takes six minutes because it starts a real broker. That's intended.",
+    "The cluster runs two replicas because the SLA asks for it.",
+    "Since we knew it was red, the job was skipped.",
+    "Latency has been flat ever since the pool went in.",
+    "The parser only checks literals, that's why the cast is fine here.",
+    "Fixed. The watcher is started before the first build runs.",
+    "We don't need a mutex here because the loop is single-threaded.",
+    "No changes were needed because the router already forwards the header.",
+    "The old flag isn't used anymore, so I removed it.",
     // guessed, conditional
     "The cache might be stale.",
     "If the request fails because the token has expired, the client retries.",

@@ -325,7 +325,9 @@ function beforeCondition(tokens: readonly Token[], { from, to }: TokenRange, { t
 
 /** "Orders were doubled whenever …": what is seen. */
 function isOccasional(tokens: readonly Token[], { from, to }: TokenRange, { tables }: Lexicon): boolean {
-  return findMatch(tokens, tables.conditions, { from: from + 1, to: Math.min(to + 1, tokens.length) }) !== undefined;
+  const behind = { from: from + 1, to: Math.min(to + 1, tokens.length) };
+  const isAgainstAll = findMatch(tokens, tables.concessions, { ...behind, to: tokens.length }) !== undefined;
+  return !isAgainstAll && findMatch(tokens, tables.conditions, behind) !== undefined;
 }
 
 /** "The tests fail": what a reporter says is seen, not why. */
