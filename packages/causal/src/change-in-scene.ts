@@ -1,5 +1,5 @@
-import { certain, type FoundStretch, hasFiniteVerb } from "./find-cause.ts";
-import { behindName } from "./find-change.ts";
+import { type FoundStretch, hasFiniteVerb } from "./find-cause.ts";
+import { assertedClause, behindName } from "./find-change.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { findMatch, matchAt } from "./pattern.ts";
 import { hasSymptom, isUnreal, type Statement } from "./read-statement.ts";
@@ -24,7 +24,7 @@ export function changeInScene(scene: Scene, index: number): FoundStretch | undef
 
 /** "## Fix", and below it "X does Y": the first statement. */
 function changeBelowHeading(scene: Scene, index: number): FoundStretch | undefined {
-  const { statements, changes, causes, lexicon } = scene;
+  const { statements, changes, isCauseCertain, lexicon } = scene;
   const { tables } = lexicon;
   const statement = statements[index] as Statement;
   const head = statements[index - 1];
@@ -37,14 +37,11 @@ function changeBelowHeading(scene: Scene, index: number): FoundStretch | undefin
     head.ending === ":" && changes[index - 1] !== undefined && statement.isItem && isVague(head, lexicon);
   if (!isRepair && !isCounted && !isChangeHead(head, lexicon)) return undefined;
   if (isUnreal(head.tokens, { from: 0, to: head.tokens.length }, lexicon)) return undefined;
-  const found = certain(statement.tokens, behindName(statement, lexicon), lexicon);
+  const found = assertedClause(statement.tokens, behindName(statement, lexicon), lexicon);
   if (found === undefined || isUnreal(statement.tokens, found, lexicon)) return undefined;
   if (matchAt(statement.tokens, found.from, tables.voids) !== undefined) return undefined;
   if (!isRepair) {
-    const isFault =
-      isFaultTold(scene, index - 1) ||
-      tellsFormerly(statement.tokens, lexicon) ||
-      causes.some((cause) => cause?.standing === "certain");
+    const isFault = isFaultTold(scene, index - 1) || tellsFormerly(statement.tokens, lexicon) || isCauseCertain;
     return { ...found, standing: isFault ? "certain" : "paired" };
   }
   return hasFiniteVerb(statement.tokens, found, lexicon) ? found : undefined;

@@ -40,6 +40,12 @@ export function isVerbLike(tokens: readonly Token[], at: number, { tables, langu
   );
 }
 
+/** Where its first verb stands, or its end: what is before is its subject. */
+export function verbOf(tokens: readonly Token[], { from, to }: TokenRange, lexicon: Lexicon): number {
+  for (let at = from + 1; at < to; at += 1) if (isVerbLike(tokens, at, lexicon)) return at;
+  return to;
+}
+
 /** Where the clause that holds `at` begins. */
 export function clauseStart(tokens: readonly Token[], at: number): number {
   let start = at;

@@ -1,4 +1,4 @@
-import { clauseEnd, clauseStart, countContent, isVerbLike } from "./clause.ts";
+import { clauseEnd, clauseStart, countContent, isVerbLike, verbOf } from "./clause.ts";
 import { faultStrength } from "./fault.ts";
 import { certain, confessionStart, type FoundStretch, hasFiniteVerb, skipArticles, skipHedges } from "./find-cause.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -258,8 +258,11 @@ function labelledChange({ tokens }: Statement, lexicon: Lexicon): FoundStretch |
 }
 
 /** "all tests pass" */
-export function isReport(tokens: readonly Token[], range: TokenRange, { tables }: Lexicon): boolean {
-  return [tables.observers, tables.bareSuccesses].every((table) => findMatch(tokens, table, range) !== undefined);
+export function isReport(tokens: readonly Token[], range: TokenRange, lexicon: Lexicon): boolean {
+  const { observers, bareSuccesses } = lexicon.tables;
+  const verb = verbOf(tokens, range, lexicon);
+  const reporter = findMatch(tokens, observers, { from: range.from, to: Math.min(verb + 1, range.to) });
+  return reporter !== undefined && findMatch(tokens, bareSuccesses, { from: reporter.to, to: range.to }) !== undefined;
 }
 
 /** "I replaced X", "Replaced X" */
@@ -496,7 +499,7 @@ function newState(statement: Statement, lexicon: Lexicon): FoundStretch | undefi
     const isRight =
       findMatch(tokens, tables.corrections, at === 0 ? { from, to } : { from: end, to: end + 2 }) !== undefined;
     // "It returns at once now: the script skips the wait."
-    const how = isColon(tokens[to]) ? certain(tokens, to + 1, lexicon) : undefined;
+    const how = isColon(tokens[to]) ? assertedClause(tokens, to + 1, lexicon) : undefined;
     const isHow =
       how !== undefined &&
       hasFiniteVerb(tokens, how, lexicon) &&
@@ -505,6 +508,12 @@ function newState(statement: Statement, lexicon: Lexicon): FoundStretch | undefi
     return { ...(isHow ? how : { from, to }), standing: isRight ? "certain" : "paired", isState: true };
   }
   return undefined;
+}
+
+/** The one clause that begins there, where it is asserted. */
+export function assertedClause(tokens: readonly Token[], start: number, lexicon: Lexicon): FoundStretch | undefined {
+  const found = certain(tokens, start, lexicon);
+  return found && { ...found, to: Math.min(found.to, clauseEnd(tokens, found.from, lexicon)) };
 }
 
 /** "is quiet now" */

@@ -1,6 +1,7 @@
 import { type FoundStretch, findCause } from "./find-cause.ts";
 import { findChange } from "./find-change.ts";
 import { chooseLexicon, type Lexicon, prepare } from "./lexicon.ts";
+import { matchAt } from "./pattern.ts";
 import { isPastAsWell, readStatement, type Statement } from "./read-statement.ts";
 import { splitSentences } from "./sentence.ts";
 import { tokenize } from "./tokenize.ts";
@@ -13,6 +14,9 @@ export interface Scene {
   intros: readonly (Statement | undefined)[];
   causes: readonly (FoundStretch | undefined)[];
   changes: readonly (FoundStretch | undefined)[];
+  /** One of the changes is told as a deed: what is so besides is no other. */
+  isDeedTold: boolean;
+  isCauseCertain: boolean;
 }
 
 export function readScene(text: string): Scene {
@@ -22,13 +26,26 @@ export function readScene(text: string): Scene {
     splitSentences(prepare(raw, lexicon), lexicon.language).map((sentence) => readStatement(sentence, lexicon)),
     lexicon,
   );
+  const causes = statements.map((statement) => findCause(statement, lexicon));
+  const changes = statements.map((statement) => findChange(statement, lexicon));
   return {
     lexicon,
     statements,
     intros: introsOf(statements),
-    causes: statements.map((statement) => findCause(statement, lexicon)),
-    changes: statements.map((statement) => findChange(statement, lexicon)),
+    causes,
+    changes,
+    isDeedTold: changes.some(
+      (change, at) => change !== undefined && isDeed(statements[at] as Statement, change, lexicon),
+    ),
+    isCauseCertain: causes.some((cause) => cause?.standing === "certain"),
   };
+}
+
+/** "Replaced the loop", but not "fixed the crash", "scanned 200 pages" and "it loops once now". */
+function isDeed({ tokens }: Statement, change: FoundStretch, { tables, language }: Lexicon): boolean {
+  const { from, standing, isState, isBare } = change;
+  const isVerb = language.changePosition !== "first" || matchAt(tokens, from, tables.changes) !== undefined;
+  return !isBare && (standing === "certain" || (isVerb && !isState));
 }
 
 /** The statement so many steps away, where it is of the same paragraph; list items have neighbours in their own line. */

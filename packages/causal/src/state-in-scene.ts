@@ -1,7 +1,7 @@
-import { clauseEnd, isVerbLike } from "./clause.ts";
+import { clauseEnd, isVerbLike, verbOf } from "./clause.ts";
 import { faultStrength } from "./fault.ts";
-import { certain, type FoundStretch, hasFiniteVerb } from "./find-cause.ts";
-import { isDoing, isNumber, isReport, isTrial } from "./find-change.ts";
+import { type FoundStretch, hasFiniteVerb } from "./find-cause.ts";
+import { assertedClause, isDoing, isNumber, isReport, isTrial } from "./find-change.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { findMatch, matchAt, type TokenRange } from "./pattern.ts";
 import { hasSymptom, isConfirmed, isUnreal, type Statement } from "./read-statement.ts";
@@ -33,22 +33,12 @@ export function stateInScene(scene: Scene, index: number): FoundStretch | undefi
   if (causes[index]?.standing === "certain" || (neighbour(scene, index, 1) && scene.changes[index + 1]?.isState))
     return undefined;
   // Where a change is told, what is so besides is no other.
-  if (scene.changes.some((change, at) => change !== undefined && isDeed(scene, at, change))) return undefined;
+  if (scene.isDeedTold) return undefined;
   const isTold =
     hasSucceeded(scene, index) ||
     (causes[index] === undefined && (isBehindFault(scene, index) || isBeforeFault(scene, index))) ||
     (isChecked(scene, index, state) && isFaultTold(scene, index) && !isStillPlanned(statements, index));
   return isTold ? state : undefined;
-}
-
-/** "Replaced the loop", but not "scanned 200 pages" and "it loops once now". */
-function isDeed({ statements, lexicon }: Scene, index: number, change: FoundStretch): boolean {
-  const { from, standing, isState, isBare } = change;
-  if (isBare) return false;
-  const { tokens } = statements[index] as Statement;
-  const isVerb =
-    lexicon.language.changePosition !== "first" || matchAt(tokens, from, lexicon.tables.changes) !== undefined;
-  return isState ? standing === "certain" : standing === "certain" || isVerb;
 }
 
 /** "Names are escaped. 640 labels, none is blank": what follows was tried and is well. */
@@ -91,12 +81,12 @@ function plainState(statement: Statement, lexicon: Lexicon): FoundStretch | unde
   const { tables } = lexicon;
   if (isQuestion || isPlan || isFailure || isDenial || isHeading || lead !== undefined || ending === ":")
     return undefined;
-  const whole = certain(tokens, 0, lexicon);
+  const whole = assertedClause(tokens, 0, lexicon);
   // "It takes files from Windows too: lines are split on either ending."
   const isHow = whole !== undefined && isColon(tokens[whole.to]);
   if (isHow && !hasFiniteVerb(tokens, whole, lexicon)) return undefined;
   const how =
-    isHow && !tellsFormerly(tokens.slice(whole.to), lexicon) ? certain(tokens, whole.to + 1, lexicon) : undefined;
+    isHow && !tellsFormerly(tokens.slice(whole.to), lexicon) ? assertedClause(tokens, whole.to + 1, lexicon) : undefined;
   const found = how ?? (whole && withoutOutcome(tokens, whole, lexicon));
   if (found === undefined || isUnreal(tokens, found, lexicon) || !hasFiniteVerb(tokens, how ?? whole ?? found, lexicon))
     return undefined;
@@ -129,12 +119,6 @@ function withoutOutcome(tokens: readonly Token[], stretch: FoundStretch, { table
     if (isNoun && matchAt(tokens, at, tables.objects) !== undefined) return { ...stretch, to: at };
   }
   return stretch;
-}
-
-/** Where its first verb stands, or its end: what is before is its subject. */
-function verbOf(tokens: readonly Token[], { from, to }: TokenRange, lexicon: Lexicon): number {
-  for (let at = from + 1; at < to; at += 1) if (isVerbLike(tokens, at, lexicon)) return at;
-  return to;
 }
 
 /** "It starts" and "they are identical", but not "it loads the file" and "it is read first". */
