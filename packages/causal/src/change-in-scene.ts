@@ -2,7 +2,7 @@ import { type FoundStretch, hasFiniteVerb } from "./find-cause.ts";
 import { assertedClause, behindName } from "./find-change.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { findMatch, matchAt } from "./pattern.ts";
-import { hasSymptom, isUnreal, type Statement } from "./read-statement.ts";
+import { hasSymptom, isConfirmed, isUnreal, type Statement } from "./read-statement.ts";
 import { neighbour, type Scene, successBefore } from "./scene.ts";
 import { isFaultTold, stateInScene } from "./state-in-scene.ts";
 import { tellsFormerly, tellsPast, tellsWhatWas } from "./tense.ts";
@@ -99,7 +99,9 @@ function isFaultNamedBehind(scene: Scene, index: number): boolean {
   const cause = causes[index + 1];
   if (behind === undefined || behind.isPlan || changes[index + 1] !== undefined) return false;
   if (changes[index + 2] !== undefined && neighbour(scene, index + 1, 1) !== undefined) return false;
-  const from = changes[index]?.from ?? 0;
+  const change = changes[index];
+  const from = change?.from ?? 0;
+  if (change?.isState && tellsFormerly(behind.tokens, lexicon)) return true;
   return (
     matchAt(tokens, from, lexicon.tables.changes) !== undefined &&
     (cause?.standing === "certain" || behind.hasSymptom) &&
@@ -129,8 +131,12 @@ function comesOut({ statements, changes, lexicon }: Scene, index: number): boole
   const { tables } = lexicon;
   const change = changes[index];
   const { tokens } = statements[index] as Statement;
-  if (change === undefined || !isDeed(tokens, change, lexicon)) return false;
+  if (change === undefined) return false;
   const rest = { from: change.to, to: tokens.length };
+  if (isGone(tokens.slice(rest.from), lexicon)) return true;
+  if (!change.isState && !isDeed(tokens, change, lexicon)) return false;
+  if (isSuccess(tokens.slice(rest.from), lexicon)) return true;
+  if (change.isState) return false;
   if (findMatch(tokens, tables.outcomes, rest) !== undefined) return true;
   const aim = findMatch(tokens, tables.aims, { from: change.from + 1, to: tokens.length });
   if (aim === undefined) return false;
@@ -138,6 +144,19 @@ function comesOut({ statements, changes, lexicon }: Scene, index: number): boole
   const isAvoided = matchAt(tokens, aim.from, tables.purposes) !== undefined && hasSymptom(tokens, behind, lexicon);
   const negation = findMatch(tokens, tables.negations, behind);
   return isAvoided || (negation !== undefined && matchAt(tokens, negation.from - 1, tables.auxiliaries) !== undefined);
+}
+
+/** "…, and the slide is gone" */
+function isGone(tokens: readonly Token[], { tables }: Lexicon): boolean {
+  const cessation = findMatch(tokens, tables.cessations);
+  return cessation !== undefined && matchAt(tokens, cessation.from - 1, tables.passives) !== undefined;
+}
+
+/** "…, and the build runs on both now" */
+function isSuccess(tokens: readonly Token[], lexicon: Lexicon): boolean {
+  const { tables } = lexicon;
+  const isNow = [tables.newStates, tables.bareSuccesses].every((table) => findMatch(tokens, table) !== undefined);
+  return (isNow || isConfirmed(tokens, lexicon)) && !hasSymptom(tokens, { from: 0, to: tokens.length }, lexicon);
 }
 
 /** Begins with a verb of change that is not one of building. */

@@ -1,6 +1,14 @@
 import { clauseEnd, clauseStart, countContent, isVerbLike, verbOf } from "./clause.ts";
 import { faultStrength } from "./fault.ts";
-import { certain, confessionStart, type FoundStretch, hasFiniteVerb, skipArticles, skipHedges } from "./find-cause.ts";
+import {
+  certain,
+  confessionStart,
+  type FoundStretch,
+  hasFiniteVerb,
+  isPastState,
+  skipArticles,
+  skipHedges,
+} from "./find-cause.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { findMatch, matchAt, mayHold, type TokenRange } from "./pattern.ts";
 import { hasSymptom, isAdjective, isConfirmed, isUnreal, type Statement } from "./read-statement.ts";
@@ -141,7 +149,8 @@ function changeBeforeCloser({ tokens }: Statement, lexicon: Lexicon): FoundStret
       matchAt(tokens, from, tables.articles) !== undefined && matchAt(tokens, at, tables.remedies) !== undefined;
     if (isRemedy && !isUnreal(tokens, { from: 0, to: at }, lexicon)) return { from, to: at, standing: "paired" };
     const closed = matchAt(tokens, at, tables.resolutionClosers);
-    const removed = closed === undefined ? matchAt(tokens, at, tables.removals) : undefined;
+    const isRelative = matchAt(tokens, at - 1, tables.pronouns) !== undefined;
+    const removed = closed === undefined && !isRelative ? matchAt(tokens, at, tables.removals) : undefined;
     if (closed === undefined && removed === undefined) continue;
     const isDeed = isDoing(tokens[from], lexicon) || tokens[from]?.kind === "code";
     const isSeen = removed === undefined || hasSymptom(tokens, { from: removed, to: tokens.length }, lexicon);
@@ -151,8 +160,7 @@ function changeBeforeCloser({ tokens }: Statement, lexicon: Lexicon): FoundStret
 }
 
 /** "the crash is gone: X", "it no longer jumps, because X" */
-function changeBehindConfirmation({ tokens, isConfirmation }: Statement, lexicon: Lexicon): FoundStretch | undefined {
-  if (!isConfirmation) return undefined;
+function changeBehindConfirmation({ tokens }: Statement, lexicon: Lexicon): FoundStretch | undefined {
   const { tables } = lexicon;
   for (let at = 2; at < tokens.length; at += 1) {
     const isApposition =
@@ -163,7 +171,7 @@ function changeBehindConfirmation({ tokens, isConfirmation }: Statement, lexicon
       isColon(tokens[at]) || isApposition || isBracketed(tokens, at, lexicon)
         ? at + 1
         : (matchAt(tokens, at, tables.causeConnectives) ?? matchAt(tokens, at, tables.means));
-    if (end === undefined || !isConfirmed(tokens.slice(0, at), lexicon)) continue;
+    if (end === undefined || !(isConfirmed(tokens.slice(0, at), lexicon) || isGone(tokens, at, lexicon))) continue;
     const rest = {
       from: end,
       to: findMatch(tokens, tables.setAsides, { from: end, to: tokens.length })?.from ?? tokens.length,
@@ -199,6 +207,14 @@ function changeBehindConfirmation({ tokens, isConfirmation }: Statement, lexicon
       : undefined;
   }
   return undefined;
+}
+
+/** "The flash is gone:" */
+function isGone(tokens: readonly Token[], end: number, { tables }: Lexicon): boolean {
+  const cessation = findMatch(tokens, tables.cessations, { from: 2, to: end });
+  return (
+    isSign(tokens[end]) && cessation?.to === end && matchAt(tokens, cessation.from - 1, tables.passives) !== undefined
+  );
 }
 
 /** "is fixed (X instead of Y)" */
@@ -238,14 +254,16 @@ function labelledChange({ tokens }: Statement, lexicon: Lexicon): FoundStretch |
   const from = skipHedges(tokens, colon + 1, lexicon);
   const found = { from, to: clauseEnd(tokens, from, lexicon) };
   // "Fixed: the page crashed" tells the fault, "Fix: the crash handler is gone" does not.
-  const isNoun = matchAt(tokens, start, tables.repairs) === undefined && label === colon;
+  const isParticiple = lexicon.language.changeEndings.some((ending) => tokens[label - 1]?.word.endsWith(ending));
+  const isNoun = matchAt(tokens, start, tables.repairs) === undefined && !isParticiple && label === colon;
   const isOther =
     isUnreal(tokens, { from: colon + 1, to: mainClauseEnd(tokens, found, lexicon) }, lexicon) ||
     (!isNoun && hasSymptom(tokens, found, lexicon)) ||
     countContent(tokens, found, lexicon) === 0 ||
     isReport(tokens, found, lexicon) ||
     matchAt(tokens, from, tables.agents) !== undefined ||
-    (tellsPast(tokens, found, lexicon) && !isPast(tokens, from, lexicon));
+    ((isNoun ? isPastState(tokens, colon, lexicon) : tellsPast(tokens, found, lexicon)) &&
+      !isPast(tokens, from, lexicon));
   if (isOther) return undefined;
   const isAsked = matchAt(tokens, from, tables.imperatives) !== undefined && !isPast(tokens, from, lexicon);
   const isTold =
@@ -499,7 +517,7 @@ function newState(statement: Statement, lexicon: Lexicon): FoundStretch | undefi
     const isRight =
       findMatch(tokens, tables.corrections, at === 0 ? { from, to } : { from: end, to: end + 2 }) !== undefined;
     // "It returns at once now: the script skips the wait."
-    const how = isColon(tokens[to]) ? assertedClause(tokens, to + 1, lexicon) : undefined;
+    const how = isSign(tokens[to]) ? assertedClause(tokens, to + 1, lexicon) : undefined;
     const isHow =
       how !== undefined &&
       hasFiniteVerb(tokens, how, lexicon) &&
@@ -508,6 +526,11 @@ function newState(statement: Statement, lexicon: Lexicon): FoundStretch | undefi
     return { ...(isHow ? how : { from, to }), standing: isRight ? "certain" : "paired", isState: true };
   }
   return undefined;
+}
+
+/** A colon, behind which stands how; behind a dash stands what came of it. */
+export function isSign(token: Token | undefined): boolean {
+  return token?.kind === "mark" && (token.word === ":" || token.word === "：");
 }
 
 /** The one clause that begins there, where it is asserted. */

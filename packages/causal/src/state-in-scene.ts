@@ -1,12 +1,12 @@
 import { clauseEnd, isVerbLike, verbOf } from "./clause.ts";
 import { faultStrength } from "./fault.ts";
 import { type FoundStretch, hasFiniteVerb } from "./find-cause.ts";
-import { assertedClause, isDoing, isNumber, isReport, isTrial } from "./find-change.ts";
+import { assertedClause, isDoing, isNumber, isReport, isSign, isTrial } from "./find-change.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { findMatch, matchAt, type TokenRange } from "./pattern.ts";
 import { hasSymptom, isConfirmed, isUnreal, type Statement } from "./read-statement.ts";
 import { neighbour, type Scene, successBefore } from "./scene.ts";
-import { isClauseMark, isColon } from "./sentence.ts";
+import { isClauseMark } from "./sentence.ts";
 import { mainClauseEnd, tellsFormerly, tellsPast, tellsWhatWas } from "./tense.ts";
 import type { Token } from "./tokenize.ts";
 
@@ -83,10 +83,12 @@ function plainState(statement: Statement, lexicon: Lexicon): FoundStretch | unde
     return undefined;
   const whole = assertedClause(tokens, 0, lexicon);
   // "It takes files from Windows too: lines are split on either ending."
-  const isHow = whole !== undefined && isColon(tokens[whole.to]);
+  const isHow = whole !== undefined && isSign(tokens[whole.to]);
   if (isHow && !hasFiniteVerb(tokens, whole, lexicon)) return undefined;
   const how =
-    isHow && !tellsFormerly(tokens.slice(whole.to), lexicon) ? assertedClause(tokens, whole.to + 1, lexicon) : undefined;
+    isHow && !tellsFormerly(tokens.slice(whole.to), lexicon)
+      ? assertedClause(tokens, whole.to + 1, lexicon)
+      : undefined;
   const found = how ?? (whole && withoutOutcome(tokens, whole, lexicon));
   if (found === undefined || isUnreal(tokens, found, lexicon) || !hasFiniteVerb(tokens, how ?? whole ?? found, lexicon))
     return undefined;

@@ -334,6 +334,7 @@ export const ENGLISH: Language = {
     "until now|then",
     "so far",
     "before that|this",
+    "the old|previous|former|original version|code|way|behaviour|behavior|implementation",
     "had|would ~1 been",
     ...words("earlier formerly previously originally"),
   ],
@@ -479,7 +480,7 @@ export const ENGLISH: Language = {
     "can not happen",
     "already|all|both|everything ~2 correct|fine|right|good|intact|there|done|set",
     "works|work fine|well|correctly|properly|as",
-    "is|are|was|were|stays|stay|remains ~1 the same",
+    "is|are|was|were|stays|stay|remains|look|looks ~1 the same",
   ],
   designs: [
     ...words(
@@ -532,7 +533,7 @@ export const ENGLISH: Language = {
     "one|another|a possible|potential|plausible ~ cause|reason|explanation",
     "for example|instance",
     "smells|reads like|of",
-    "everything|evidence|log|logs|trace|stack|output|this|that|it|all|signs ~1 points|point to|at|towards",
+    "everything|evidence|log|logs|trace|stack|output|this|that|all|signs ~1 points|point to|at|towards",
   ],
   abilities: ["can|could|may"],
   whys: ["why", "how come"],
@@ -718,7 +719,7 @@ export const ENGLISH: Language = {
     rebuilt regenerated recreated recompiled reworked adjusted tweaked tuned patched amended simplified inlined hoisted lifted pulled pushed-down sped bound rebound handled caught threw raised
     granted revoked rotated reserved allocated freed drained flushed stored saved persisted loaded lazy-loaded preloaded fed sent injected mocked stubbed froze seeded downscaled upscaled resized scaled
     specified configured hard-coded hardcoded parameterised parameterized templated typed annotated narrowed widened asserted validated sanitised sanitized checked-in rewired replaced restructured reorganised reorganized unified aligned
-    left-joined joined prefixed suffixed appended prepended inserted shifted bailed short-circuited forced ensured kept let got taught told copied duplicated deduplicated de-duplicated provided supplied filled backfilled`,
+    left-joined joined prefixed suffixed appended prepended inserted shifted bailed short-circuited forced ensured let got taught told copied duplicated deduplicated de-duplicated provided supplied filled backfilled recomputed`,
   ),
   deeds: [],
   completions: [],
@@ -734,7 +735,7 @@ export const ENGLISH: Language = {
     hit met lost left told felt spent heard stood meant sat fell rose grew broke misread quit became forgot ended follow rely depend look check read search run try start begin continue watch call ask agree recall remember wrote went got had came was were been never only also just still now not already think understand realize realise consider mention prefer plan intend doubt owe work`,
   ),
   paperwork: words(
-    "doc docs documentation readme changelog test tests spec specs comment comments coverage docstring docstrings",
+    "reminder snapshot snapshots baseline baselines doc docs documentation readme changelog test tests spec specs comment comments coverage docstring docstrings",
   ),
   buildings: words(
     "added created implemented introduced wrote documented built extracted refactored renamed updated split rewrote rewritten upgraded bumped extended",
@@ -770,6 +771,9 @@ export const ENGLISH: Language = {
     "has|have|gets|got its|their|the ~2 back",
     "is|are|looks|look ~1 right|correct|fine|okay|ok|smooth|healthy|complete|intact|quiet|consistent|identical|reproducible|responsive ~1 now|again",
     "pushed|committed|landed|merged a|the fix",
+    "has|have been ~1 eliminated|corrected|remedied|addressed|cured",
+    "is|are ~1 dealt with",
+    "is|are taken care of",
     "match|matches|agree|agrees|behave|behaves|survive|survives|respond|responds ~4 now",
     "stays|stay|stayed|remains|remain flat|stable|constant|green",
     "it|that|they|both 's|is|are gone",
@@ -810,7 +814,7 @@ export const ENGLISH: Language = {
     "instead of crashing|failing|throwing|hanging|panicking|dying|sleeping",
     "summary of the fix",
   ],
-  restorations: ["again", "once more", "properly", "correctly", "reliably", "as expected|intended|before"],
+  restorations: ["again", "once more", "properly", "correctly", "reliably", "as expected|intended"],
   falseFriends: [
     "resolved|resolve|resolves ~1 against|relative|from|to|at|via|as|into|through|in",
     "no longer ~1 exists|exist|export|exports|exported|ships|ship|supports|supported|support|includes|included|accepts|provides|available|compatible|contains|returns|has|exposes|installed|maintained|valid",
