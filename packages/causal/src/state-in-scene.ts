@@ -28,7 +28,8 @@ export function stateInScene(scene: Scene, index: number): FoundStretch | undefi
   const statement = statements[index] as Statement;
   const state = plainState(statement, lexicon);
   if (state === undefined || isOpen(statements, index, lexicon)) return undefined;
-  if (comesTrue(statement, state, lexicon) || tellsFormerly(statement.tokens.slice(state.to), lexicon)) return state;
+  const isTrue = comesTrue(statement, state, lexicon) || tellsFormerly(statement.tokens.slice(state.to), lexicon);
+  if (isTrue && !(scene.isDeedTold && scene.changes[index - 1] !== undefined)) return state;
   // "It splits at blanks; it splits at line ends now": what is so now is told by the next.
   if (causes[index]?.standing === "certain" || (neighbour(scene, index, 1) && scene.changes[index + 1]?.isState))
     return undefined;
@@ -104,7 +105,9 @@ function plainState(statement: Statement, lexicon: Lexicon): FoundStretch | unde
     [tables.agents, tables.voids, tables.flawOpeners, tables.asides, tables.changes, tables.pastVerbs].some(
       (table) => matchAt(tokens, from, table) !== undefined,
     ) ||
-    [tables.negations, tables.unfinished].some((table) => findMatch(tokens, table, main)) ||
+    [tables.negations, tables.unfinished, tables.persistences, tables.keepings].some((table) =>
+      findMatch(tokens, table, main),
+    ) ||
     findMatch(tokens, tables.observers, { from, to: verbOf(tokens, found, lexicon) }) !== undefined ||
     (lexicon.language.doingEndings.length > 0 &&
       isDoing(tokens[from], lexicon) &&
@@ -190,7 +193,9 @@ function isBehindFault(scene: Scene, index: number): boolean {
       tellsFormerly(before.tokens, lexicon) ||
       ((!before.hasSymptom || isFaultTold(scene, index - 1)) && tellsWhatWas(before, lexicon))
     );
-  return tellsPast(before.tokens, { from: 0, to: before.tokens.length }, lexicon);
+  // "…, I reproduced it" tells what was done, not what was.
+  const isOurs = findMatch(before.tokens, lexicon.tables.agents) !== undefined;
+  return tellsPast(before.tokens, isOurs ? cause : { from: 0, to: before.tokens.length }, lexicon);
 }
 
 /** "The tenant's id is part of the key; earlier it was the path alone." */

@@ -1,3 +1,4 @@
+import { isNumber } from "./find-change.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { findMatch, matchAt, type TokenRange } from "./pattern.ts";
 import { isUnreal, type Statement } from "./read-statement.ts";
@@ -13,6 +14,8 @@ export function tellsPast(tokens: readonly Token[], range: TokenRange, lexicon: 
     if (matchAt(tokens, at - 1, tables.passives) !== undefined) return false;
     if (matchAt(tokens, at - 1, tables.articles) !== undefined) continue;
     const { kind, word } = tokens[at] as Token;
+    // "an uncommitted change", "1,150 duplicated ids"
+    if (word.startsWith("un") || isNumber(tokens[at - 1])) continue;
     const isEnding = kind === "word" && word.length > 4 && language.pastEndings.some((ending) => word.endsWith(ending));
     if (isEnding || matchAt(tokens, at, tables.pastVerbs) !== undefined) return true;
   }

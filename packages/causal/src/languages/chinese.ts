@@ -80,6 +80,7 @@ export const CHINESE: Language = {
   pasts: words("之前 原来 原本 以前 当时"),
   pastVerbs: [],
   pastEndings: [],
+  keepings: words("保持 不变 照旧 照常"),
   formerly: words("之前 此前 原先 原本 改之前"),
   requests: words("你 您"),
   noCauses: words("不是 不在 没有 什么 哪 已 怎么 在哪 修复 解决 这样 如下 你 您"),

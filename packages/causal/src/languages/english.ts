@@ -329,6 +329,7 @@ export const ENGLISH: Language = {
     `wrote threw gave sent fell grew rose drew drove broke stole froze chose forgot sat stood slept spoke spun won blew began became knew meant paid met found fed fled flew hid hung led lay dealt fought sought caught taught brought swept shrank sank sprang rang`,
   ),
   pastEndings: ["ed"],
+  keepings: words("remains remain stays stay unchanged untouched"),
   formerly: [
     "used to",
     "until now|then",

@@ -112,6 +112,8 @@ export interface Language {
   pastVerbs: readonly string[];
   /** Endings of other verbs in the past; behind one of `passives` they are participles. */
   pastEndings: readonly string[];
+  /** Tell that something is left as it was: "remains". */
+  keepings: readonly string[];
   /** Tell that what is said is so no more: "used to", "earlier". */
   formerly: readonly string[];
   /** Openings of a reason that was asked for: "you wanted". */
