@@ -30,7 +30,7 @@ if (!existsSync(folder)) command.error(`error: there is no folder ${folder}`, { 
 
 const sessions = await runRecall(folder, { engines: ENGINES, perKind, seed });
 const scale = await runScale(folder, ENGINES, 10_000);
-const results = { sessions, scale, cold: runCold(folder) };
+const results = { sessions, scale, cold: await runCold(folder) };
 if (json !== undefined) writeFileSync(json, `${JSON.stringify(results, undefined, 1)}\n`);
 if (docs === undefined) process.stdout.write(recallTables(results));
 else writeSection(docs, "recall", recallSection(results, { folder, date }));

@@ -1,40 +1,63 @@
 import { execFileSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { installPacked, isBuilt, neededBy } from "../../../../scripts/install-packed.ts";
 import { findSessionFiles } from "../retention/read/find-session-files.ts";
+import type { ColdTimes } from "./cold-times.ts";
 
 export interface ColdRun {
   session: string;
-  /** Milliseconds from the file to the hits of a first query. */
-  vcc: number;
-  scan: number;
+  vcc: ColdTimes;
+  scan: ColdTimes;
 }
 
-const child = fileURLToPath(new URL("./cold-child.ts", import.meta.url));
-const ROUNDS = 7;
+const PROGRAMS = ["cold-answer.ts", "cold-scan.ts", "cold-times.ts", "engines/scan.ts"];
+const ROUNDS = 11;
 const QUERY = "why did the build fail";
 
-/** First answers from files of JSON lines, each in a process of its own, the two in turns; the medians. */
-export function runCold(folder: string): ColdRun[] {
-  return findSessionFiles(folder)
+/**
+ * Answers from files of JSON lines, each in a process of its own, of some rounds in turns the least. The packages are
+ * packed and installed as users have them, and both programs are plain JavaScript: taking types off while they load
+ * would fill the memory of both with what neither needs. Nothing is measured where nothing is built.
+ */
+export async function runCold(folder: string): Promise<ColdRun[]> {
+  const needed = neededBy("@vcc/cli");
+  if (!isBuilt(needed)) return [];
+  const project = mkdtempSync(join(tmpdir(), "cold-answers-"));
+  await installPacked(project, needed);
+  writeFileSync(join(project, "package.json"), '{ "type": "module" }');
+  for (const program of PROGRAMS) writeProgram(program, join(project, program.replace(/ts$/, "js")));
+  const runs = findSessionFiles(folder)
     .filter(({ file }) => file.endsWith(".jsonl"))
-    .map(({ file, name }) => {
-      const rounds = Array.from({ length: ROUNDS }, () => ({ vcc: once("vcc", file), scan: once("scan", file) }));
-      return {
-        session: name,
-        vcc: median(rounds.map(({ vcc }) => vcc)),
-        scan: median(rounds.map(({ scan }) => scan)),
-      };
+    .map(({ file, name }): ColdRun => {
+      const timesOf = (program: string) => timesIn(join(project, program), file);
+      const rounds = Array.from(
+        { length: ROUNDS },
+        () => [timesOf("cold-answer.js"), timesOf("cold-scan.js")] as const,
+      );
+      return { session: name, vcc: leastOf(rounds.map(([vcc]) => vcc)), scan: leastOf(rounds.map(([, scan]) => scan)) };
     });
+  rmSync(project, { recursive: true });
+  return runs;
 }
 
-function once(task: string, file: string): number {
-  const printed = execFileSync(process.execPath, [child, task, file, QUERY], {
+function writeProgram(source: string, target: string): void {
+  const program = stripTypeScriptTypes(readFileSync(new URL(source, import.meta.url), "utf8"));
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, program.replaceAll('.ts"', '.js"'));
+}
+
+function timesIn(program: string, file: string): ColdTimes {
+  const printed = execFileSync(process.execPath, [program, file, QUERY], {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "ignore"],
   });
-  return Number(printed);
+  return JSON.parse(printed) as ColdTimes;
 }
 
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+function leastOf(times: readonly ColdTimes[]): ColdTimes {
+  const least = (name: keyof ColdTimes) => Math.min(...times.map((each) => each[name]));
+  return { loading: least("loading"), first: least("first"), again: least("again") };
 }
