@@ -75,7 +75,8 @@ export function parseQuery(text: string): Query {
     }
   }
   addWords(query, plain);
-  query.joined = joinedOf(query.words);
+  // Words between which others were left out are no neighbours.
+  if (!query.cut) query.joined = joinedOf(query.words);
   return query;
 }
 
@@ -240,10 +241,16 @@ function addWords(query: Query, plain: string[]): void {
   const typed = [...words.values()];
   const ofPhrases = phraseTermCount(query);
   if (termCount(typed) + ofPhrases > maximumTerms) query.cut = true;
-  const least = query.phrases.length === 0 ? 1 : 0;
-  const kept = query.cut ? longestOf(typed, maximumTermsOfMore - ofPhrases, least) : typed;
-  const makeTerm = query.cut ? prefixTermOf : termOf;
-  query.words.push(...kept.map((word) => wordOf(word, makeTerm)));
+  if (query.cut) {
+    const least = query.phrases.length === 0 ? 1 : 0;
+    const kept = longestOf(typed.map(withoutParts), maximumTermsOfMore - ofPhrases, least);
+    query.words.push(...kept.map((word) => wordOf(word, prefixTermOf)));
+  } else query.words.push(...typed.map((word) => wordOf(word, termOf)));
+}
+
+/** A word's tokens alone, of a path those at its end: parts of identifiers are short, and stand everywhere. */
+function withoutParts(word: TypedWord): TypedWord {
+  return { ...word, wholes: word.wholes.slice(-maximumTermsOfMore), parts: [] };
 }
 
 interface TypedWord {
@@ -286,9 +293,9 @@ function wordOf({ text, wholes, parts }: TypedWord, makeTerm: (token: string) =>
   const [first] = wholes;
   if (wholes.length === 1 && first !== undefined) {
     if (parts.length === 0) return { text, terms: [makeTerm(first)] };
-    return { text, terms: parts.slice(0, maximumTerms).map(makeTerm), whole: makeTerm(first) };
+    return { text, terms: parts.map(makeTerm), whole: makeTerm(first) };
   }
-  return { text, terms: [...wholes, ...parts].slice(0, maximumTerms).map(makeTerm), phrase: phraseOf(text) };
+  return { text, terms: [...wholes, ...parts].map(makeTerm), phrase: phraseOf(text) };
 }
 
 /** The different tokens of a text that a query asks for: of an unspaced run the pairs, not each character too. */
