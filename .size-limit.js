@@ -6,7 +6,7 @@ const limits = {
   "summarize-merge": "205 kB",
   decay: "60 kB",
   "cut-planner": "12 kB",
-  "recall-bm25": "45 kB",
+  "recall-bm25": "48 kB",
   "extract-symbols": "42 kB",
   "extract-symbols/activity": "90 kB",
   causal: "124 kB",
