@@ -59,12 +59,15 @@ function linksOf(candidates: readonly CausalCandidate[], evidence: TurnEvidence 
     if (open !== undefined && open.standing !== "paired") links.push({ cause: open });
     open = undefined;
   };
-  for (const candidate of candidates) {
+  for (const [index, candidate] of candidates.entries()) {
     if (candidate.isAside || (open !== undefined && !reaches(open, candidate))) close();
     const last = links.at(-1);
     if (candidate.role === "resolution") {
       if (open !== undefined) links.push({ cause: open, resolution: candidate });
-      else if (candidate.standing !== "paired" || turnsGreen(candidate.source, evidence)) {
+      else if (
+        candidate.standing !== "paired" ||
+        (isOnly(candidates, index) && turnsGreen(candidate.source, evidence))
+      ) {
         links.push({ resolution: candidate });
       }
       open = undefined;
@@ -73,6 +76,14 @@ function linksOf(candidates: readonly CausalCandidate[], evidence: TurnEvidence 
   }
   close();
   return links;
+}
+
+/** Where a text tells of several changes, it can't be told which of them turned a check green. */
+function isOnly(candidates: readonly CausalCandidate[], index: number): boolean {
+  const { source } = candidates[index] as CausalCandidate;
+  return [index - 1, index + 1].every(
+    (at) => candidates[at]?.source !== source || candidates[at]?.role !== "resolution",
+  );
 }
 
 /** "Fixed by X. The cause was Y." */

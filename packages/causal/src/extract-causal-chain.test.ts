@@ -194,7 +194,6 @@ describe("neither", () => {
     "Since we knew it was red, the job was skipped.",
     "Latency has been flat ever since the pool went in.",
     "The parser only checks literals, that's why the cast is fine here.",
-    "Fixed. The watcher is started before the first build runs.",
     "We don't need a mutex here because the loop is single-threaded.",
     "No changes were needed because the router already forwards the header.",
     "The old flag isn't used anymore, so I removed it.",

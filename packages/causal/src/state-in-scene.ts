@@ -195,6 +195,7 @@ function isBehindFault(scene: Scene, index: number): boolean {
     );
   // "…, I reproduced it" tells what was done, not what was.
   const isOurs = findMatch(before.tokens, lexicon.tables.agents) !== undefined;
+  if (isOurs && cause.standing === "paired") return false;
   return tellsPast(before.tokens, isOurs ? cause : { from: 0, to: before.tokens.length }, lexicon);
 }
 

@@ -47,6 +47,9 @@ export function tellsWhatWas(statement: Statement, lexicon: Lexicon): boolean {
   const isOther =
     statement.isQuestion || statement.isPlan || statement.isFailure || statement.isConfirmation || statement.isItem;
   const whole = { from: 0, to: tokens.length };
+  // "Updated, committed and pushed" and "Still not included:" have no subject.
+  const isElided = lexicon.language.pastEndings.some((ending) => tokens[0]?.word.endsWith(ending));
+  if (isElided || statement.ending === ":" || matchAt(tokens, 0, tables.persistences) !== undefined) return false;
   if (isOther || matchAt(tokens, 0, tables.observers) !== undefined || isUnreal(tokens, whole, lexicon)) return false;
   const main = { from: 0, to: mainClauseEnd(tokens, whole, lexicon) };
   if (findMatch(tokens, tables.buildings, main) !== undefined) return false;
