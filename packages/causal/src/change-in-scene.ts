@@ -101,7 +101,8 @@ function isFaultNamedBehind(scene: Scene, index: number): boolean {
   if (changes[index + 2] !== undefined && neighbour(scene, index + 1, 1) !== undefined) return false;
   const change = changes[index];
   const from = change?.from ?? 0;
-  if (change?.isState && tellsFormerly(behind.tokens, lexicon)) return true;
+  const isNew = change !== undefined && (change.isState || isDeed(tokens, change, lexicon));
+  if (isNew && tellsFormerly(behind.tokens, lexicon)) return true;
   return (
     matchAt(tokens, from, lexicon.tables.changes) !== undefined &&
     (cause?.standing === "certain" || behind.hasSymptom) &&

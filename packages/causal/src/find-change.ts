@@ -92,17 +92,19 @@ function changeBehindOpener(statement: Statement, lexicon: Lexicon): FoundStretc
     if (matchAt(tokens, begin - 1, tables.passives) === begin && isPast(tokens, begin, lexicon)) continue;
     const content = countContent(tokens, { from: begin, to }, lexicon);
     if (content > 1 || (content > 0 && (to - begin > 1 || tokens[begin]?.kind === "code"))) {
-      const isWeak = (at === 0 && opened === undefined) || isHowItWorks(tokens, at, from, lexicon);
-      return { from: begin, to, standing: isWeak ? "paired" : "certain" };
+      if (isHowItWorks(tokens, at, from, lexicon)) continue;
+      return { from: begin, to, standing: at === 0 && opened === undefined ? "paired" : "certain" };
     }
   }
   return undefined;
 }
 
-/** "Conflicts are resolved by the server", but not "the conflict is resolved by renaming it". */
+/** "Conflicts are resolved by the server", but not "the conflict is resolved by the new driver" and "… by renaming it". */
 function isHowItWorks(tokens: readonly Token[], verb: number, from: number, lexicon: Lexicon): boolean {
-  const isPassive = matchAt(tokens, verb - 1, lexicon.tables.passives) === verb && verb > 0;
-  return isPassive && !isDoing(tokens[from], lexicon) && lexicon.language.doingEndings.length > 0;
+  const { tables, language } = lexicon;
+  const isPassive = verb > 0 && matchAt(tokens, verb - 1, tables.passives) === verb;
+  const isOne = matchAt(tokens, skipHedges(tokens, clauseStart(tokens, verb), lexicon), tables.articles) !== undefined;
+  return isPassive && !isOne && !isDoing(tokens[from], lexicon) && language.doingEndings.length > 0;
 }
 
 /** "Nach dem Leeren des Caches läuft …": where the verb comes second, what stands before it is whole. */
@@ -172,6 +174,7 @@ function changeBehindConfirmation({ tokens }: Statement, lexicon: Lexicon): Foun
         ? at + 1
         : (matchAt(tokens, at, tables.causeConnectives) ?? matchAt(tokens, at, tables.means));
     if (end === undefined || !(isConfirmed(tokens.slice(0, at), lexicon) || isGone(tokens, at, lexicon))) continue;
+    if (findMatch(tokens, tables.actors, { from: 0, to: at }) !== undefined) return undefined;
     const rest = {
       from: end,
       to: findMatch(tokens, tables.setAsides, { from: end, to: tokens.length })?.from ?? tokens.length,

@@ -145,7 +145,7 @@ function isQuality(tokens: readonly Token[], { from, to }: TokenRange, lexicon: 
   const next = predicate === undefined ? undefined : tokens[predicate];
   if (predicate === undefined || next?.kind !== "word" || matchAt(tokens, predicate, tables.objects)) return false;
   const isDone = (at: number) =>
-    matchAt(tokens, at, tables.changes) !== undefined ||
+    [tables.changes, tables.participles].some((table) => matchAt(tokens, at, table) !== undefined) ||
     language.changeEndings.some((ending) => tokens[at]?.word.endsWith(ending));
   return !isDone(predicate) && !isDone(predicate + 1);
 }

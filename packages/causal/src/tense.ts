@@ -1,3 +1,4 @@
+import { clauseStart } from "./clause.ts";
 import { isNumber } from "./find-change.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { findMatch, matchAt, type TokenRange } from "./pattern.ts";
@@ -36,8 +37,12 @@ export function mainClauseEnd(
 }
 
 /** "It used to start at once", "earlier it was hard-coded": told as it is no more. */
-export function tellsFormerly(tokens: readonly Token[], { tables }: Lexicon): boolean {
-  return findMatch(tokens, tables.formerly) !== undefined;
+export function tellsFormerly(tokens: readonly Token[], { tables, language }: Lexicon): boolean {
+  const found = findMatch(tokens, tables.formerly);
+  // "之前" behind a verb says before what.
+  return (
+    found !== undefined && (language.changePosition !== "anywhere" || clauseStart(tokens, found.from) === found.from)
+  );
 }
 
 /** "The sum was rounded twice": neither what somebody did, nor what was well, nor what is only thought. */

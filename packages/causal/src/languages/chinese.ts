@@ -79,6 +79,7 @@ export const CHINESE: Language = {
   finites: words("是 有 没 不 会 被 把 在 了 只 都"),
   pasts: words("之前 原来 原本 以前 当时"),
   pastVerbs: [],
+  participles: [],
   pastEndings: [],
   keepings: words("保持 不变 照旧 照常"),
   formerly: words("之前 此前 原先 原本 改之前"),

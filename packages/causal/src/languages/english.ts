@@ -328,6 +328,9 @@ export const ENGLISH: Language = {
   pastVerbs: words(
     `wrote threw gave sent fell grew rose drew drove broke stole froze chose forgot sat stood slept spoke spun won blew began became knew meant paid met found fed fled flew hid hung led lay dealt fought sought caught taught brought swept shrank sank sprang rang`,
   ),
+  participles: words(
+    "read kept held built written taken given drawn run found chosen shown thrown sent fed bound known done spun shrunk",
+  ),
   pastEndings: ["ed"],
   keepings: words("remains remain stays stay unchanged untouched"),
   formerly: [

@@ -134,6 +134,7 @@ export const GERMAN: Language = {
   pastVerbs: words(
     "griff griffen hing hingen gab gaben nahm nahmen kam kamen ging gingen stand standen lag lagen fand fanden schrieb schrieben blieb blieben hielt hielten rief riefen ließ ließen traf trafen warf warfen zog zogen sah sahen schloss schlossen las lasen lief liefen brach brachen fiel fielen verlor verloren sprang sprangen wuchs wuchsen stieg stiegen schlug schlugen verschwand verschwanden konnte konnten",
   ),
+  participles: [],
   pastEndings: ["te", "ten"],
   keepings: words("bleibt bleiben unverändert"),
   formerly: [

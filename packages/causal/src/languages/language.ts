@@ -110,6 +110,8 @@ export interface Language {
   pasts: readonly string[];
   /** Verbs in the past that no ending tells: "wrote". */
   pastVerbs: readonly string[];
+  /** Participles that no ending tells: "read". */
+  participles: readonly string[];
   /** Endings of other verbs in the past; behind one of `passives` they are participles. */
   pastEndings: readonly string[];
   /** Tell that something is left as it was: "remains". */
