@@ -30,7 +30,7 @@ export type Bound = { number: number } | { time: number };
 export interface Query {
   words: Word[];
   /** Neighbouring words as one: "get user name" may stand as `getUserName`, `get_user_name` or `getusername`. */
-  joined: { term: Term; count: number }[];
+  joined: { term: Term; first: number; count: number }[];
   phrases: { text: string; phrase: Phrase; terms: Term[] }[];
   excluded: { text: string; phrase: Phrase }[];
   filters: Filter[];
@@ -283,7 +283,7 @@ function joinedOf(words: Word[]): Query["joined"] {
     for (let end = start + 2; end <= Math.min(tokens.length, start + longestJoined); end += 1) {
       const together = tokens.slice(start, end);
       if (together.some((token) => token.length < 2)) break;
-      joined.push({ term: joinedTermOf(together), count: end - start });
+      joined.push({ term: joinedTermOf(together), first: start, count: end - start });
     }
   }
   return joined;

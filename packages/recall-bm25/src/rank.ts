@@ -38,7 +38,7 @@ export function rank(query: Query, corpus: Corpus, texts: Texts, most: number): 
   const scoreTerm = termScorer(corpus);
   const total = new Accumulator(corpus.size);
   const ofWord = new Accumulator(corpus.size);
-  for (const word of query.words) {
+  const frequencies = query.words.map((word) => {
     ofWord.clear();
     scoreWord(word, corpus, texts, scoreTerm, ofWord);
     const least = leastShareOf(word);
@@ -46,11 +46,14 @@ export function rank(query: Query, corpus: Corpus, texts: Texts, most: number): 
       const share = ofWord.shareOf(document);
       if (share >= least) total.add(document, ofWord.scoreOf(document), share);
     }
-  }
+    return ofWord.documents.length;
+  });
   const asked = query.words.length + query.phrases.length;
-  for (const { term, count } of query.joined) {
+  for (const { term, first, count } of query.joined) {
     const weight = (weights.joined * count) / asked;
-    scoreTerm(term, (document, score) => total.lift(document, weight * score, count));
+    // As one word they are no rarer than the rarest of them: elsewhere they stand side by side with a space or a hyphen.
+    const frequency = Math.min(...frequencies.slice(first, first + count));
+    scoreTerm(term, (document, score) => total.lift(document, weight * score, count), frequency);
   }
   // Every phrase must be there: only texts that can have all of them are read for any.
   const readable = documentsWithAll(
@@ -111,13 +114,14 @@ function reranked(hits: Hit[], texts: Texts): Hit[] {
 }
 
 type Scores = Map<number, number>;
-type TermScorer = (term: Term, visit: (document: number, score: number) => void) => void;
+/** `leastFrequency`: as many documents have the term at least, as far as its rarity goes. */
+type TermScorer = (term: Term, visit: (document: number, score: number) => void, leastFrequency?: number) => void;
 
 /** Makes of all the answers to a term one score for each document that has any. */
 function termScorer(corpus: Corpus): TermScorer {
   const best = new Uint8Array(corpus.size).fill(tierCount);
   const weighted = new Float64Array(corpus.size);
-  return (term, visit) => {
+  return (term, visit, leastFrequency = 0) => {
     const { documents, tiers, units } = corpus.matchesOf(term);
     const found: number[] = [];
     for (let at = 0; at < documents.length; at += 1) {
@@ -140,7 +144,8 @@ function termScorer(corpus: Corpus): TermScorer {
       const tier = (best[document] ?? exact) as Tier;
       const occurrences = ((weighted[document] ?? 0) / (100 * weights.unit)) ** weights.repetition;
       const length = corpus.lengthOf(document);
-      const score = bm25(occurrences, length, corpus.meanLength, frequency[tier] ?? 0, corpus.searched, weights.bm25);
+      const having = Math.max(leastFrequency, frequency[tier] ?? 0);
+      const score = bm25(occurrences, length, corpus.meanLength, having, corpus.searched, weights.bm25);
       visit(document, (percentOf(tier) / 100) * score);
       best[document] = tierCount;
       weighted[document] = 0;

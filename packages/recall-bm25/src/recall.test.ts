@@ -80,6 +80,13 @@ test("of equal messages the newer stands first", () => {
   expect(refs([user("a canary"), user("a canary")], "canary")).toEqual(["#2", "#1"]);
 });
 
+test("an identifier made of words that stand side by side elsewhere drowns none of these", () => {
+  const messages = ["the status bar is empty", "open the status-bar", "const STATUS_BAR = 1", "a clock"].map((line) =>
+    user(line),
+  );
+  expect(new Set(refs(messages, "status bar"))).toEqual(new Set(["#1", "#2", "#3"]));
+});
+
 test("a short remark stands before a long paste", () => {
   expect(refs([user(`canary ${"filler words here ".repeat(200)}`), user("the canary died")], "canary")).toEqual([
     "#2",
