@@ -142,7 +142,7 @@ function termScorer(corpus: Corpus): TermScorer {
     }
     for (const document of found) {
       const tier = (best[document] ?? exact) as Tier;
-      const occurrences = ((weighted[document] ?? 0) / (100 * weights.unit)) ** weights.repetition;
+      const occurrences = damped((weighted[document] ?? 0) / (100 * weights.unit));
       const length = corpus.lengthOf(document);
       const having = Math.max(leastFrequency, frequency[tier] ?? 0);
       const score = bm25(occurrences, length, corpus.meanLength, having, corpus.searched, weights.bm25);
@@ -165,6 +165,14 @@ function cumulativeFrequency(found: number[], best: Uint8Array): number[] {
   }
   for (let tier = 1; tier < tierCount; tier += 1) frequency[tier] = (frequency[tier] ?? 0) + (frequency[tier - 1] ?? 0);
   return frequency;
+}
+
+/**
+ * The power of 7/8 of a number of occurrences: what lists things says a word often, and is no more about it. By square
+ * roots, which are exact on every platform, as powers need not be.
+ */
+function damped(occurrences: number): number {
+  return Math.sqrt(occurrences * Math.sqrt(occurrences * Math.sqrt(occurrences)));
 }
 
 function hasParts({ whole, phrase }: Word): boolean {

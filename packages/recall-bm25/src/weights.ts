@@ -24,8 +24,6 @@ export const weights = {
   } satisfies Record<Tier, number>,
   /** Longer words where nothing better answers to the term. */
   lonePercent: { [cut]: 60, [prefix]: 30 },
-  /** The power of the occurrences in a message: what lists things says a word often, and is no more about it. */
-  repetition: 0.7,
   bm25: { k1: 0.15, b: 1 },
   /** The power of the share of a query's words that a document has. */
   coordination: 2,
