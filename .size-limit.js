@@ -7,7 +7,7 @@ const limits = {
   decay: "60 kB",
   "cut-planner": "12 kB",
   "recall-bm25": "48 kB",
-  "extract-symbols": "42 kB",
+  "extract-symbols": "41.5 kB",
   "extract-symbols/activity": "90 kB",
   causal: "124 kB",
   mcp: "20 kB",

@@ -104,7 +104,8 @@ export class Place {
   }
 
   reset(): void {
-    this.parts.length = this.starts.length = this.ends.length = this.angles.length = 0;
+    this.parts.length = this.starts.length = this.ends.length = 0;
+    if (this.angles.length > 0) this.angles = [];
     this.last = "";
   }
 
@@ -140,6 +141,13 @@ export interface Reading {
 }
 
 const NOTHING: Reading = {};
+/** It declares nothing more than what has been declared. */
+export const DONE: Reading = { name: "" };
+/** It can only be code: what looks like a member near it is none. */
+export const asCode = (scan: BlockScan): Reading => {
+  scan.code();
+  return DONE;
+};
 
 /** Places, the pattern of a shape in them, and what such a statement is: undefined if it is none. */
 export type Rule = readonly [
@@ -183,19 +191,17 @@ export function blocks(language: BlockLanguage): Scan {
   return (text, partial) => new BlockScan(text, language, words, rulesIn, partial).run(beginning(text, language));
 }
 
-type RulesIn = (kind: string, isHead: boolean) => readonly Rule[];
+type Rules = Pick<BlockLanguage, "heads" | "statements">;
+type RulesIn = (kind: string) => Rules;
 
 /** The rules that hold in a place, looked for once. */
-function byPlace({ heads, statements }: BlockLanguage): RulesIn {
-  const known = new Map<string, [Rule[], Rule[]]>();
-  return (kind, isHead) => {
-    let rules = known.get(kind);
-    if (!rules) {
-      const holds = ([places]: Rule) => places.includes(kind);
-      rules = [heads.filter(holds), statements.filter(holds)];
-      known.set(kind, rules);
-    }
-    return rules[isHead ? 0 : 1];
+function byPlace({ heads, statements }: Rules): RulesIn {
+  const known = new Map<string, Rules>();
+  return (kind) => {
+    const holds = ([places]: Rule) => places.includes(kind);
+    const rules = known.get(kind) ?? { heads: heads.filter(holds), statements: statements.filter(holds) };
+    known.set(kind, rules);
+    return rules;
   };
 }
 
@@ -232,11 +238,14 @@ export class BlockScan extends TextScan {
   /** Open brackets within what is being jumped over. */
   depth = 0;
   place = new Place("file", undefined, false);
+  /** The kind of the place of the statement that is read; `?` where it is not known. */
+  kind = "file";
   places: Place[] = [this.place];
   /** How many of the region's statements can only be members. */
   members = 0;
   readonly #language: BlockLanguage;
   readonly #rulesIn: RulesIn;
+  #rules: Rules;
   #recoveries = 0;
   #started = false;
   /** Where the `{` stands that is being read. */
@@ -260,6 +269,7 @@ export class BlockScan extends TextScan {
     super(text, words, partial);
     this.#language = language;
     this.#rulesIn = rulesIn;
+    this.#rules = rulesIn(this.kind);
     this.place.closer = "";
     this.place.isList = language.isList === true;
   }
@@ -318,8 +328,9 @@ export class BlockScan extends TextScan {
             break;
           }
           OPERATOR.lastIndex = start;
-          const operator = OPERATOR.exec(text)?.[0] ?? ",";
-          at = start + operator.length;
+          OPERATOR.test(text);
+          at = OPERATOR.lastIndex;
+          const operator = text.slice(start, at);
           if (operator === ":" && place.parts.length < 3 && language.label?.(this, place.shape)) place.reset();
           else place.push(operator, start, at);
         }
@@ -371,23 +382,26 @@ export class BlockScan extends TextScan {
     const { place } = this;
     if (!place.last) return;
     this.#started = true;
-    if (this.kind === "file") this.#margin = true;
     this.#read(false);
     place.reset();
   }
 
   /** Declares what the statement declares by the first rule that knows it. Where none does, it is code. */
   #read(isHead: boolean): Reading {
-    const { place, kind } = this;
+    const { place } = this;
     const language = this.#language;
     const { shape } = place;
+    const kind = this.#kindOf(place);
+    if (kind !== this.kind) this.#rules = this.#rulesIn(kind);
+    this.kind = kind;
     this.#shape = shape;
+    if (!isHead && kind === "file") this.#margin = true;
     const prefix = language.prefix?.exec(shape)?.[0] ?? "";
     const rest = prefix === "" ? shape : shape.slice(prefix.length);
     this.prefix = countTokens(prefix);
     const isOutside = kind === "file" || kind === "?";
     if (!isOutside || !(STATEMENT.test(rest) || language.code?.test(rest))) {
-      for (const rule of this.#rulesIn(kind, isHead)) {
+      for (const rule of isHead ? this.#rules.heads : this.#rules.statements) {
         const match = rule[1].exec(rest);
         if (!match) continue;
         const reading = rule[2] ?? NOTHING;
@@ -494,14 +508,14 @@ export class BlockScan extends TextScan {
   }
 
   /** The kind of the place; `?` for an indented statement of whose surroundings nothing is known. */
-  get kind(): string {
-    const { place, text } = this;
-    if (place.closer !== "") return place.kind;
-    const start = place.starts[0] ?? 0;
+  #kindOf({ kind, closer, starts }: Place): string {
+    const { text } = this;
+    if (closer !== "") return kind;
+    const start = starts[0] ?? 0;
     let at = start;
     // Long lines are not written by hand, and their beginning is not looked for.
-    while (at > 0 && text.charCodeAt(at - 1) !== 10) if (start - at-- > LONG_LINE) return "file";
-    return isBlank(text.charCodeAt(at)) && text.charCodeAt(at) !== 13 ? "?" : "file";
+    while (at > 0 && text.charCodeAt(at - 1) !== 10) if (start - at-- > LONG_LINE) return kind;
+    return isBlank(text.charCodeAt(at)) && text.charCodeAt(at) !== 13 ? "?" : kind;
   }
 
   /** The statement can only be code: what looks like a member near it is none. */

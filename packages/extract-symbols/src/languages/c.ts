@@ -1,7 +1,7 @@
 import { afterSpace, isBlank, lineEnd, until } from "../character.ts";
 import type { DeclarationKind } from "../declaration.ts";
 import { QUOTES, SLASH_COMMENTS } from "../literals.ts";
-import { type BlockScan, blocks, countTokens, type Place, type Reading, VALUE } from "../scan-blocks.ts";
+import { asCode, type BlockScan, blocks, countTokens, DONE, type Place, type Reading, VALUE } from "../scan-blocks.ts";
 
 const ANY = "file ? class";
 const TYPE =
@@ -51,8 +51,7 @@ const declareFunction =
 function prototype(scan: BlockScan, match: RegExpExecArray): Reading {
   const isPrototype = /^(?:<> )?\(\) (?:\w|[=:&[]|->|$)/.test(match.input.slice(match[0].length));
   const found = isPrototype ? declareFunction(false)(scan, match) : undefined;
-  if (!found) scan.code();
-  return found ?? { name: "" };
+  return found ?? asCode(scan);
 }
 
 /** Declares the names behind a type, or behind its body. */
@@ -78,7 +77,7 @@ function names(scan: BlockScan, kind: DeclarationKind, rest: string): Reading {
     if (!comma) break;
   }
   if (!any || /= /.test(rest)) scan.code();
-  return { name: "" };
+  return DONE;
 }
 
 /** Lines that hold nothing but a macro: `Q_OBJECT`, `FMT_BEGIN_NAMESPACE`, `DEFINE_THIS(name)`. */
@@ -142,7 +141,7 @@ export const c = blocks({
     return label !== undefined;
   },
   code: /^(?:default|goto|sizeof|co_return|co_await|co_yield|static_assert|_Static_assert|asm|__asm__|assert) /,
-  prefix: /^(?:template <> (?:requires (?:\(\) |\w+ (?:<> )?))?|\[\] |__extension__ |\w+ \(\) (?=typedef ))*/,
+  prefix: /^(?:template <> (?:requires (?:\(\) |\w+ (?:<> )?))?|\[\] |__extension__ |\w+ \(\) (?=typedef ))+/,
   heads: [
     // What an anonymous namespace holds is for this file alone.
     [ANY, /^(?:inline )?(namespace) (?:\[\] )?(\w+ (?::: \w+ )*)?/, (_, [, , path]) => ({ open: !path })],
@@ -167,7 +166,7 @@ export const c = blocks({
     ["enum", /^(\w+ )/, { kind: "enumMember" }],
     [ANY, /^(using|concept) (\w+ )(?=(?:\[\] )?= )/],
     [ANY, /^typedef /, (scan, { input }) => names(scan, "type", input)],
-    [ANY, /^(?:friend|namespace|template|using) /, {}],
+    [ANY, /^(?:friend|namespace|template|using) /, DONE],
     [ANY, new RegExp(`^(?!.*\\{\\} )${FUNCTION})`), prototype],
     // The view ends within the head.
     [ANY, TYPE, ({ cut }) => (cut ? {} : undefined)],

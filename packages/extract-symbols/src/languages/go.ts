@@ -1,7 +1,7 @@
 import { afterString } from "../begin.ts";
 import type { DeclarationKind } from "../declaration.ts";
 import { QUOTES, SLASH_COMMENTS } from "../literals.ts";
-import { type BlockScan, blocks, type Reading, VALUE } from "../scan-blocks.ts";
+import { asCode, type BlockScan, blocks, DONE, type Reading, VALUE } from "../scan-blocks.ts";
 
 const CODE = "(?:if|for|switch|select|case|default|return|go|defer|break|continue|goto|fallthrough) ";
 
@@ -12,7 +12,7 @@ function names(scan: BlockScan, kind: DeclarationKind, first: number, certain = 
     if (parts[index] !== "_") scan.declare(kind, index, { certain, start: first });
     if (parts[index + 1] !== ",") break;
   }
-  return { name: "" };
+  return DONE;
 }
 
 /** `func (s *Server[K]) name`: the receiver's type is what the method belongs to. */
@@ -71,15 +71,8 @@ export const go = blocks({
     ["file", /^func (?!.* (?:struct|interface) $)(\(\) )?(\w+ )/, declareFunction],
     ["file", /^func /, { body: VALUE }],
     ["file ? type fields interface", /^(?!(?:var|const) ).*(struct|interface) $/, type],
-    ["?", new RegExp(`^${CODE}`), (scan) => void scan.code()],
-    [
-      "file ? fields interface const var type",
-      /^/,
-      (scan) => {
-        scan.code();
-        return { body: VALUE };
-      },
-    ],
+    ["?", new RegExp(`^${CODE}`), asCode],
+    ["file ? fields interface const var type", /^/, (scan) => ({ ...asCode(scan), body: VALUE })],
   ],
   statements: [
     ["fields", FIELD, (scan) => names(scan, "field", 0)],
@@ -88,14 +81,7 @@ export const go = blocks({
     ["file", /^(const|var|type) (?=[^\d\W])/, (scan, [, keyword]) => spec(scan, keyword as string, 1)],
     ["file", /^func (\(\) )?(\w+ )/, declareFunction],
     // In a view that begins within brackets: methods, fields, the values of a group, or code.
-    [
-      "?",
-      new RegExp(`^${CODE}|^(?:const|var|type) (?=[^\\d\\W])|^[^\\w"]| := `),
-      (scan) => {
-        scan.code();
-        return {};
-      },
-    ],
+    ["?", new RegExp(`^${CODE}|^(?:const|var|type) (?=[^\\d\\W])|^[^\\w"]| := `), asCode],
     ["?", /^\w+ \(\) /, method],
     ["?", /^\w+ (\w+ )?= (iota )?/, (scan, [, type, iota]) => names(scan, "constant", 0, (type ?? iota) !== undefined)],
     [

@@ -40,7 +40,7 @@ export const rust = blocks({
     ['"', '"'],
     ["'", character],
   ],
-  prefix: /^(?:# (?:! )?\[\] )*/,
+  prefix: /^(?:# (?:! )?\[\] )+/,
   heads: [["file ?", /^(?:unsafe )?extern (?:" )?$/, { body: "file" }], ...items],
   statements: [
     ["struct", /^(?:pub (?:\(\) )?)?(\w+ )(?=: )/, { kind: "field" }],

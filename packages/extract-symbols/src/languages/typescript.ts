@@ -1,6 +1,6 @@
 import { afterSpace, isBlank, isWord, lineEnd, matchAt } from "../character.ts";
 import { QUOTES, SLASH_COMMENTS } from "../literals.ts";
-import { type BlockScan, blocks, countTokens, type Reading, type Rule, VALUE } from "../scan-blocks.ts";
+import { type BlockScan, blocks, countTokens, DONE, type Reading, type Rule, VALUE } from "../scan-blocks.ts";
 
 /** Tokens after which a brace is a type or a value, and a line goes on. */
 const UNFINISHED =
@@ -70,7 +70,7 @@ const statements: Rule[] = [
   ],
   ["file ?", /^(const|let|var) ([\w$]+ )/, variables],
   ["file ?", free("function")],
-  ["file ?", free("class|interface"), ({ cut }) => (cut ? {} : { name: "" })],
+  ["file ?", free("class|interface"), ({ cut }) => (cut ? {} : DONE)],
   [
     "exports",
     /^(?:type )?(?:[\w$]+ : )?([\w$]+) (?:as |$)/,
@@ -78,7 +78,7 @@ const statements: Rule[] = [
   ],
   ["file", /^/, exportsOf],
   ["enum", /^([\w$]+ |" )/, { kind: "enumMember" }],
-  ["members", /^new /, { name: "" }],
+  ["members", /^new /, DONE],
   ["class members", CALLED, (_, match) => method(match)],
   ["class members", member(NAME, "(?:[?!] )?(?:[:=] |$)"), { kind: "field" }],
   [
@@ -125,7 +125,7 @@ function variables(scan: BlockScan, match: RegExpExecArray, shape: string): Read
     scan.declare(kind, name, { certain, to: last < parts.length - 1 ? ends[last] : to });
     name = next + 1;
   }
-  return { name: "" };
+  return DONE;
 }
 
 /** `export { a, b as c }` without a source, `export default name`, and the same of CommonJS; `Type.prototype.name = …`. */
@@ -141,16 +141,16 @@ function exportsOf(scan: BlockScan, _: RegExpExecArray, shape: string): Reading 
   const [, container] = assigned;
   const to = ends[parts.indexOf("=") + countTokens(head)];
   scan.declare(container ? "method" : "function", scan.token(assigned), { exported: true, container, to });
-  return { name: "" };
+  return DONE;
 }
 
 /** Whether the newline ends the statement: by what stands before it, then by what comes next, comments aside. */
 function breaks(scan: BlockScan, at: number): boolean {
-  const { place, text, kind } = scan;
+  const { place, text } = scan;
   const { last, parts, angles } = place;
   if (parts[0] === "@" && /^@ \S+ (?:\. \S+ )*(?:\(\) )?$/.test(place.shape)) return true;
   if (angles.length > 0 || isUnfinished(scan) || last === "." || last === "@") return false;
-  const isFree = kind === "file" || kind === "?";
+  const isFree = place.kind === "file";
   if (isFree && /^[-+*]$/.test(last)) return false;
   let next = afterSpace(text, at);
   for (let count = 0; count < 50; count++) {
@@ -193,7 +193,7 @@ function pattern({ text, unclosed }: BlockScan, at: number): number {
 export const typescript = blocks({
   letters: "$#",
   literals: [...SLASH_COMMENTS, ...QUOTES, ["`", template], ["/", pattern]],
-  prefix: /^(?:@ [\w$]+ (?:\. [\w$]+ )*(?:\(\) )?)*(?:(?:export|default|declare) (?=[\w$]))*/,
+  prefix: /^(?:@ [\w$]+ (?:\. [\w$]+ )*(?:\(\) )?|(?:export|default|declare) (?=[\w$@]))+/,
   breaks,
   inAngles: /^(?:export |declare )*type /,
   bodies: { interface: "members" },
