@@ -92,7 +92,10 @@ function plainAssertion(scene: Scene, index: number, from: number): FoundStretch
   const isChange = change !== undefined && change.from < from + 4 && change.to > from;
   const isMistake = isOwnMistake(scene, index, from);
   if (!isMistake && (isChange || isOwnDoing(tokens, from, lexicon))) return undefined;
-  if (tokens[from]?.kind === "quote" || matchAt(tokens, from, tables.conditions) !== undefined) return undefined;
+  // "I'd do it in three steps: …"
+  const isPlan = isColon(tokens[from - 1]) && findMatch(tokens, tables.plans, { from: 0, to: from }) !== undefined;
+  if (isPlan || tokens[from]?.kind === "quote" || matchAt(tokens, from, tables.conditions) !== undefined)
+    return undefined;
   if (isMistake || isNorm(scene, index, from)) {
     return { from, to: clauseEnd(tokens, from, lexicon), standing: "certain" };
   }
@@ -159,12 +162,18 @@ export function startOfAssertion(statement: Statement, lexicon: Lexicon): number
   const comma = tokens.findIndex(isClauseMark);
   const { conditions, setAsides } = lexicon.tables;
   if (comma > 0 && (matchAt(tokens, 0, conditions) ?? matchAt(tokens, 0, setAsides)) !== undefined) return comma + 1;
+  if (isDeniedBefore(tokens, comma, lexicon)) return comma + 1;
   const contrast = behindContrast(tokens, tokens.length, lexicon.tables.contrasts);
   if (contrast > 0) {
     return isTurned(statement, lexicon) || isUnreal(tokens, { from: 0, to: contrast - 1 }, lexicon) ? contrast : 0;
   }
   if (statement.lead === "mild" && comma > 0 && comma < LEAD_MAXIMUM) return comma + 1;
   return comma > 0 && isSplicedToSymptom(tokens, comma, lexicon) ? comma + 1 : 0;
+}
+
+/** "It's not the collector, the main thread writes the log." */
+export function isDeniedBefore(tokens: readonly Token[], comma: number, { tables }: Lexicon): boolean {
+  return comma > 0 && findMatch(tokens, tables.denials, { from: 0, to: comma }) !== undefined;
 }
 
 /** "The query is fine, but its caller never closes it." */
@@ -186,6 +195,10 @@ function isSplicedToSymptom(tokens: readonly Token[], comma: number, lexicon: Le
   const { tables } = lexicon;
   const left = { from: 0, to: comma };
   const right = { from: comma + 1, to: clauseEnd(tokens, comma + 1, lexicon) };
+  if (lexicon.language.verbEndings.length === 0) {
+    const isFault = faultStrength(tokens, right, lexicon) > faultStrength(tokens, left, lexicon);
+    return isFault && hasSymptom(tokens, left, lexicon);
+  }
   if (matchAt(tokens, right.from, tables.articles) === undefined) return false;
   if (!hasSymptom(tokens, left, lexicon) || !hasFiniteVerb(tokens, left, lexicon)) return false;
   return hasFiniteVerb(tokens, right, lexicon) && faultStrength(tokens, left, lexicon) < 3;

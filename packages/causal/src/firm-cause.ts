@@ -1,4 +1,4 @@
-import { isNorm, isOwnDoing, isOwnMistake, isTurned, startOfAssertion } from "./assertions.ts";
+import { isDeniedBefore, isNorm, isOwnDoing, isOwnMistake, isTurned, startOfAssertion } from "./assertions.ts";
 import { clauseEnd, clauseStart, countContent } from "./clause.ts";
 import { type FaultStrength, faultStrength } from "./fault.ts";
 import { certain, type FoundStretch, hasFiniteVerb, hasPastVerb, skipHedges } from "./find-cause.ts";
@@ -6,7 +6,7 @@ import type { Lexicon } from "./lexicon.ts";
 import { findMatch, matchAt, mayHold, type TokenRange } from "./pattern.ts";
 import { hasSymptom, isUnreal, type Statement } from "./read-statement.ts";
 import { neighbour, type Scene } from "./scene.ts";
-import { isColon } from "./sentence.ts";
+import { isClauseMark, isColon } from "./sentence.ts";
 import type { Token } from "./tokenize.ts";
 
 /** Tokens of the shortest statement that is surely a sentence. */
@@ -284,7 +284,8 @@ function plainAssertion(scene: Scene, index: number): FoundStretch | undefined {
   const statement = statements[index] as Statement;
   const { tokens } = statement;
   if (statement.isQuestion || statement.isFailure || statement.isTask) return undefined;
-  if (statement.isDenial && !isTurned(statement, lexicon)) return undefined;
+  const isDenied = statement.isDenial && !isDeniedBefore(tokens, tokens.findIndex(isClauseMark), lexicon);
+  if (isDenied && !isTurned(statement, lexicon)) return undefined;
   if (statement.isConfirmation) return undefined;
   const isAnnouncing = statement.ending === ":" && matchAt(tokens, 0, tables.flawOpeners) === undefined;
   if (statement.isHeading || isAnnouncing || statement.lead === "strong") return undefined;

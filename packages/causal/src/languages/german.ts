@@ -29,7 +29,12 @@ export const GERMAN: Language = {
     "schuld|verantwortlich ~1 ist|war|sind|waren",
   ],
   mildOpeners: ["zeigt|zeigte dass?", "stellt|stellte sich heraus", "ich sehe|merke|bemerkte dass?"],
-  surveys: [],
+  surveys: [
+    "so gewollt|gewünscht|gedacht|vorgesehen",
+    "mit absicht",
+    "absichtlich|bewusst",
+    "wie beabsichtigt|vorgesehen|dokumentiert",
+  ],
   causeLeads: [
     "gefunden",
     "mein|mea fehler|culpa",
@@ -176,6 +181,9 @@ export const GERMAN: Language = {
   harmless: words("nötig notwendig wichtig schlimm"),
   negations: words("nicht kein keine keinen nie niemals weder ohne"),
   denials: [
+    "unschuldig",
+    "nichts ~2 damit|mit ~ zu tun",
+    "am|an ~3 lag|liegt es nicht",
     `liegt|lag ~5 nicht`,
     `ist|war|sind ~3 nicht ~3 ${TROUBLE}`,
     `nicht ~2 die|der|das ~2 ${TROUBLE}`,
