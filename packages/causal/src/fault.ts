@@ -77,12 +77,13 @@ function nothingDoes(tokens: readonly Token[], { from, to }: TokenRange, lexicon
  * what there is, the second what is asked for.
  */
 export function mismatchEnd(tokens: readonly Token[], from: number, lexicon: Lexicon): number | undefined {
-  const { tables } = lexicon;
+  const { tables, language } = lexicon;
   if (!mayHold(tokens, tables.oppositions) || !mayHold(tokens, tables.demands)) return undefined;
   const turn = findMatch(tokens, tables.oppositions, { from: from + 3, to: tokens.length });
   if (turn === undefined || !says(tokens, { from, to: turn.from }, lexicon)) return undefined;
   const to = clauseEnd(tokens, turn.to, lexicon);
-  const demand = findMatch(tokens, tables.demands, { from: turn.to + 1, to: Math.min(to, turn.to + DEMAND_REACH) });
+  const begin = language.verbEndings.length === 0 ? turn.to : turn.to + 1;
+  const demand = findMatch(tokens, tables.demands, { from: begin, to: Math.min(to, turn.to + DEMAND_REACH) });
   return demand === undefined || matchAt(tokens, turn.to, tables.agents) !== undefined ? undefined : to;
 }
 

@@ -227,9 +227,11 @@ export const GERMAN: Language = {
     "noch nicht",
     "wird|werden ~ entfernt|ersetzt|geändert|ergänzt|gelöscht",
   ],
-  planOpeners: [],
+  planOpeners: ["ich"],
   planStarts: [],
-  investigations: [],
+  investigations: words(
+    "prüfe prüf schaue schau sehe suche teste lese lasse führe messe vergleiche frage warte glaube denke vermute nehme habe hatte bin war kann konnte will wollte muss musste würde möchte soll sollte verstehe weiß finde fand starte melde untersuche beobachte verfolge analysiere beginne fange mache gehe komme halte brauche hab rate schlage empfehle lasse zeige verwende nutze rechne erwarte nicht jetzt nun noch mir mich",
+  ),
   unfinished: ["noch"],
   mendingNeeds: ["muss|müssen ~4 korrigieren|beheben|reparieren"],
   mendings: ["behebe|behebe|korrigiere|repariere das|es|ihn|sie|beides"],
