@@ -55,8 +55,11 @@ function withLength(tokens: readonly Token[], found: Assertion, lexicon: Lexicon
 }
 
 /** Whether a statement asserts anything of a third party: no plan, question or heading. */
-function mayAssert({ tokens, isQuestion, isTask, isHeading, ending, lead }: Statement, { tables }: Lexicon): boolean {
+function mayAssert(statement: Statement, { tables, language }: Lexicon): boolean {
+  const { tokens, isQuestion, isTask, isHeading, isFixPlan, ending, lead } = statement;
   if (isQuestion || isTask || isHeading || lead === "strong") return false;
+  // "Defaulting it to …"
+  if (isFixPlan && language.doingEndings.some((doing) => tokens[0]?.word.endsWith(doing))) return false;
   if (ending === ":" && matchAt(tokens, 0, tables.flawOpeners) === undefined) return false;
   return [tables.purposes, tables.causeTrails, tables.causeConnectives].every(
     (table) => matchAt(tokens, 0, table) === undefined,

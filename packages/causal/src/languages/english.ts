@@ -282,6 +282,7 @@ export const ENGLISH: Language = {
     "has|have no|the? permission|permissions|access|index|default|initial|timeout|limit|guard|handler|wrong",
   ],
   causeTrails: [
+    "no wonder",
     "that|this 's|is|was where",
     "that|this 's|is|was wrong|incorrect|backwards",
     "that|this 's|is|was the|a|an ~2 bug|problem|issue|cause|culprit|reason",
