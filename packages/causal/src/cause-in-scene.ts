@@ -11,7 +11,7 @@ import { joinSigns, signsOfPlace, signsOfWords } from "./signs.ts";
 const LEAST: Record<Standing, number> = { certain: 3.5, likely: 1.25, paired: 0.75 };
 
 /** What it weighs that the plain rules take an assertion, alone or beside a change. */
-const FIRM: Record<Standing, number> = { certain: 3, likely: 3, paired: 1.5 };
+const FIRM: Record<Standing, number> = { certain: 3, likely: 2.5, paired: 1.5 };
 
 /** The assertion of a statement for which most speaks, where enough does. */
 export function causeInScene(scene: Scene, courses: readonly Course[], index: number): FoundStretch | undefined {

@@ -117,7 +117,7 @@ describe("a cause", () => {
     ["The seed is applied twice. Let me remove one of the calls.", "The seed is applied twice"],
     ["The payload is 2 KB too big for the radio frame.", "The payload is 2 KB too big for the radio frame"],
     [
-      "The tile is drawn even when the camera has left. I'll cull it first.",
+      "The tile is drawn even when the camera has left. Let me fix that.",
       "The tile is drawn even when the camera has left",
     ],
     // a reason without a known symptom, a witness who is right, what was found

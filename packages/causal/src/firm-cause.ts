@@ -99,7 +99,7 @@ function unmarkedCause(scene: Scene, index: number): FoundStretch | undefined {
   if (lead === 0 && !isTrailed(scene, index) && (isOdd || isInquired(scene, index))) return undefined;
   if (fault === 0 && hasSymptom(tokens, stretch, lexicon)) return undefined;
   const alone = fault + lead + weightOfSurroundings(scene, index, fault) + weightOfPast(scene, index, stretch);
-  const isPlain = alone > ENOUGH || lead === WEIGHTS.strongLead;
+  const isPlain = alone > ENOUGH || lead >= WEIGHTS.denial;
   if (alone >= ENOUGH) return { ...stretch, standing: isPlain ? "certain" : "likely" };
   if (!saysSomething(scene, index, stretch)) return undefined;
   return alone + weightOfRepair(scene, index, stretch) >= ENOUGH ? { ...stretch, standing: "paired" } : undefined;
