@@ -102,7 +102,7 @@ describe("what stands around tells that a change removed a fault", () => {
     ],
     ["Nachdem der alte Eintrag entfernt wurde, bricht der Import nicht mehr ab.", "der alte Eintrag entfernt wurde"],
     ["Durch eine Warteschlange ersetzt, seitdem keine doppelten Mails mehr.", "Durch eine Warteschlange ersetzt"],
-    ["注销监听器之后，进程恢复正常。", "注销监听器之后"],
+    ["注销监听器之后，进程恢复正常。", "注销监听器"],
     ["已解决，迁移脚本里指定了排序规则。", "迁移脚本里指定了排序规则"],
   ])("%s", (text, expected) => expect(changeIn(text)).toBe(expected));
 

@@ -136,6 +136,11 @@ describe("a cause", () => {
     ["构建失败是因为缺少 `libssl-dev`。", "缺少 `libssl-dev`"],
     ["端口 5432 已被占用,所以容器起不来。", "端口 5432 已被占用"],
     ["Der Build scheitert, weil das Lockfile veraltet ist.", "das Lockfile veraltet ist"],
+    ["页面白屏是脚本加载顺序写反造成的。", "脚本加载顺序写反"],
+    ["问题不在网络，而是重试次数写死了。", "重试次数写死了"],
+    ["问题是没有校验返回值。", "没有校验返回值"],
+    ["我们没有关闭连接，导致端口耗尽。", "我们没有关闭连接"],
+    ["代理把响应头删掉了，导致登录失败。", "代理把响应头删掉了"],
     ["Das Problem war, dass `close()` nie aufgerufen wird.", "`close()` nie aufgerufen wird"],
     ["Im Image fehlt `libpq`, daher der Fehler.", "Im Image fehlt `libpq`"],
     ["Die Uhr läuft zweimal, dadurch springt der Zeiger doppelt.", "Die Uhr läuft zweimal"],
@@ -177,6 +182,9 @@ describe("a resolution", () => {
     ["我给查询加了索引,页面不再卡顿。", "给查询加了索引"],
     ["Behoben durch einen Index auf `id`.", "einen Index auf `id`"],
     ["Ich habe den fehlenden Import ergänzt.", "den fehlenden Import ergänzt"],
+    ["In der Liste fehlte `b.c`. Nachgetragen in `Makefile`, der Build läuft durch.", "Nachgetragen in `Makefile`"],
+    ["Die Anzeige flackerte. Ich habe sie gepuffert.", "sie gepuffert"],
+    ["端口一直被占用。已在退出前关闭监听，重启正常。", "已在退出前关闭监听"],
   ])("%j: %j", (text, resolution) => expect(read(text)[1]).toBe(resolution));
 });
 
@@ -232,6 +240,10 @@ describe("neither", () => {
     // asked
     "Did the build fail because of the quota?",
     "是不是因为端口被占用了?",
+    "也不是代理造成的。",
+    "迁移脚本把索引删掉了？",
+    "Mit `-j8` läuft der Compiler los.",
+    "Der Eintrag wird beim Schreiben entfernt.",
     // of time
     "The suite has been green since yesterday.",
     "The release is due to ship on Tuesday.",

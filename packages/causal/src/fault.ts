@@ -118,6 +118,11 @@ function spellsDifferently(tokens: readonly Token[], { from, to }: TokenRange): 
 function isDefective(tokens: readonly Token[], { from, to }: TokenRange, { tables }: Lexicon): boolean {
   for (let at = from; at < to; at += 1) {
     const end = matchAt(tokens, at, tables.defects, to);
+    const innocent = matchAt(tokens, at, tables.innocents, to);
+    if (innocent !== undefined) {
+      at = innocent - 1;
+      continue;
+    }
     if (end === undefined || matchAt(tokens, end, tables.harmless) !== undefined || isNumber(tokens[end])) continue;
     // "on the service, not on the pod"
     const isTurn = matchAt(tokens, at, tables.antitheses) !== undefined && tokens[at - 1]?.kind === "mark";

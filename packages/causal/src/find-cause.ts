@@ -63,7 +63,11 @@ function causeBehindOpener(statement: Statement, lexicon: Lexicon): FoundStretch
     const isDenied =
       findMatch(tokens, tables.negations, { from: Math.max(0, at - 2), to: end }) !== undefined ||
       findMatch(tokens, tables.denials, { from: behindContrast(tokens, at, tables.contrasts), to: end }) !== undefined;
-    if (isDenied || matchAt(tokens, end, tables.negations) !== undefined) {
+    // "the problem is not X", but "问题是没有 X" names what is missing.
+    const isTurnedDown = [tables.negations, tables.noCauses].every(
+      (table) => matchAt(tokens, end, table) !== undefined,
+    );
+    if (isDenied || isTurnedDown) {
       const turned = causeBehindTurn(tokens, end, lexicon);
       if (turned !== undefined) return turned;
       continue;
@@ -85,8 +89,11 @@ function causeBehindOpener(statement: Statement, lexicon: Lexicon): FoundStretch
 
 /** "the problem isn't X but Y" */
 function causeBehindTurn(tokens: readonly Token[], from: number, lexicon: Lexicon): FoundStretch | undefined {
-  const turn = findMatch(tokens, lexicon.tables.contrasts, { from, to: tokens.length });
-  if (turn === undefined || isClauseMark(tokens[turn.from - 1])) return undefined;
+  const { turns, contrasts } = lexicon.tables;
+  const rest = { from, to: tokens.length };
+  const rather = findMatch(tokens, turns, rest);
+  const turn = rather ?? findMatch(tokens, contrasts, rest);
+  if (turn === undefined || (rather === undefined && isClauseMark(tokens[turn.from - 1]))) return undefined;
   return complement(tokens, turn.to, lexicon);
 }
 
@@ -257,7 +264,11 @@ function causeBeforeVerb({ tokens }: Statement, lexicon: Lexicon): FoundStretch 
     const causative = matchAt(tokens, at, tables.causatives);
     const end = blame ?? causative ?? matchAt(tokens, at, tables.effectVerbs);
     if (end === undefined) continue;
-    const from = skipHedges(tokens, clauseStart(tokens, at), lexicon);
+    const opener =
+      blame === undefined
+        ? undefined
+        : findMatch(tokens, tables.blameOpeners, { from: clauseStart(tokens, at), to: at });
+    const from = skipHedges(tokens, opener?.to ?? clauseStart(tokens, at), lexicon);
     const to = blame === undefined ? clauseEnd(tokens, end, lexicon, { hasVerb: true }) : at;
     if (from >= at || countContent(tokens, { from, to: at }, lexicon) === 0) continue;
     const isOther =
@@ -266,7 +277,8 @@ function causeBeforeVerb({ tokens }: Statement, lexicon: Lexicon): FoundStretch 
       isDemonstrative(tokens, from, at, lexicon) ||
       findMatch(tokens, tables.vagueSubjects, { from, to: at }) !== undefined ||
       isUnreal(tokens, { from, to: end }, lexicon) ||
-      findMatch(tokens, tables.negations, { from, to: end }) !== undefined ||
+      findMatch(tokens, tables.negations, { from: opener === undefined ? from : clauseStart(tokens, at), to: end }) !==
+        undefined ||
       findMatch(tokens, tables.conditions, { from, to: at }) !== undefined;
     const isSeen = blame !== undefined || causative !== undefined || hasSymptom(tokens, { from: end, to }, lexicon);
     if (!isOther && isSeen) return { from, to, standing: "certain" };

@@ -79,7 +79,7 @@ function changeBehindOpener(statement: Statement, lexicon: Lexicon): FoundStretc
       opened === undefined
         ? ((matchAt(tokens, at, tables.recoveryNouns) !== undefined && (at > 0 || statement.isConfirmation)) ||
             matchAt(tokens, from - 2, tables.recoveryNouns) === from ||
-            isNamedDoing(tokens, from, lexicon) ||
+            (isNamedDoing(tokens, from, lexicon) && comesOfIt(statement, lexicon)) ||
             (at === 0 && isMeans(statement, from, lexicon))) &&
           !isUnreal(tokens, range, lexicon)
         : isOurs(tokens, range, at, passive !== undefined, lexicon);
@@ -87,7 +87,7 @@ function changeBehindOpener(statement: Statement, lexicon: Lexicon): FoundStretc
     const begin = skipHedges(tokens, from, lexicon);
     const end = clauseEnd(tokens, begin, lexicon, { hasVerb: true });
     const to = at === 0 && opened === undefined ? beforeMainVerb(tokens, { from: begin, to: end }, lexicon) : end;
-    if (matchAt(tokens, begin, tables.noCauses) !== undefined) continue;
+    if (matchAt(tokens, begin, tables.noCauses) !== undefined || isNumber(tokens[begin])) continue;
     // "The workaround was added in May" tells what became of it.
     if (matchAt(tokens, begin - 1, tables.passives) === begin && isPast(tokens, begin, lexicon)) continue;
     const content = countContent(tokens, { from: begin, to }, lexicon);
@@ -127,6 +127,11 @@ function isMeans({ tokens, isConfirmation }: Statement, from: number, { tables }
 function isNamedDoing(tokens: readonly Token[], from: number, lexicon: Lexicon): boolean {
   const noun = skipArticles(tokens, from, lexicon);
   return isDoing(tokens[from], lexicon) || matchAt(tokens, noun, lexicon.tables.doings) !== undefined;
+}
+
+/** "Mit der Option läuft es an": where no ending tells a doing, what comes of it must. */
+function comesOfIt({ tokens, isConfirmation }: Statement, { language, tables }: Lexicon): boolean {
+  return language.doingEndings.length > 0 || isConfirmation || findMatch(tokens, tables.outcomes) !== undefined;
 }
 
 export function isDoing(token: Token | undefined, { language }: Lexicon): boolean {
@@ -175,6 +180,8 @@ function changeBehindConfirmation({ tokens }: Statement, lexicon: Lexicon): Foun
         : (matchAt(tokens, at, tables.causeConnectives) ?? matchAt(tokens, at, tables.means));
     if (end === undefined || !(isConfirmed(tokens.slice(0, at), lexicon) || isGone(tokens, at, lexicon))) continue;
     if (findMatch(tokens, tables.actors, { from: 0, to: at }) !== undefined) return undefined;
+    // "it starts again, earlier it failed because of X"
+    if (findMatch(tokens, tables.formerly, { from: clauseStart(tokens, at), to: end }) !== undefined) continue;
     const rest = {
       from: end,
       to: findMatch(tokens, tables.setAsides, { from: end, to: tokens.length })?.from ?? tokens.length,
@@ -375,7 +382,11 @@ function passiveChange({ tokens }: Statement, lexicon: Lexicon): FoundStretch | 
 
 /** Where the verb's form doesn't tell whether it is done, another word must. */
 function isDone({ tokens, isConfirmation }: Statement, { language, tables }: Lexicon): boolean {
-  return language.aspects.length === 0 || isConfirmation || findMatch(tokens, tables.aspects) !== undefined;
+  return (
+    language.aspects.length === 0 ||
+    isConfirmation ||
+    [tables.aspects, tables.outcomes].some((table) => findMatch(tokens, table) !== undefined)
+  );
 }
 
 /** Where the verb comes last ("ich habe X entfernt") or anywhere ("我把 X 换成了 Y"), the clause is the change. */
@@ -400,11 +411,14 @@ function changeWithinClause(
     const isReal = !isUnreal(tokens, range, lexicon) && !findMatch(tokens, tables.negations, range);
     if (isChange && isOwn && isReal && !isFault) {
       const from = agent?.from === range.from ? agent.to : range.from;
-      if (countContent(tokens, { from, to: end }, lexicon) > 0) {
+      const isSaying = countContent(tokens, { from, to: end }, lexicon) > 0;
+      // "ich habe sie ergänzt", "Ergänzt, …"
+      const isBare = agent === undefined ? matchAt(tokens, from, tables.changes) === end : end - from > 1;
+      if (isSaying || (isBare && language.changePosition === "last")) {
         return { from, to: end, standing: findMatch(tokens, tables.faultObjects, range) ? "certain" : "paired" };
       }
     }
-    start = Math.max(end, start) + 1;
+    start = isClauseMark(tokens[end]) ? end + 1 : Math.max(end, start + 1);
   }
   return undefined;
 }
@@ -413,14 +427,37 @@ function changeWithinClause(
 function tellsChange(tokens: readonly Token[], range: TokenRange, lexicon: Lexicon): boolean {
   const { tables, language } = lexicon;
   const agent = findMatch(tokens, tables.agents, range);
-  if (language.changePosition === "last") return isParticiple(tokens, range.to - 1, agent !== undefined, lexicon);
+  if (language.changePosition === "last") {
+    // "ich hatte die Zeile verschoben" is no repair.
+    if (findMatch(tokens, tables.pluperfects, range) !== undefined || isHabit(tokens, range, lexicon)) return false;
+    return (
+      isParticiple(tokens, range.to - 1, agent !== undefined, lexicon) || isFrontedParticiple(tokens, range, lexicon)
+    );
+  }
   if (findMatch(tokens, tables.inspections, range) !== undefined) return false;
+  const change = findMatch(tokens, tables.changes, range);
+  if (change === undefined) return false;
   const coverb = findMatch(tokens, tables.coverbs, range);
-  const isOthers =
-    coverb !== undefined &&
-    (agent === undefined || agent.from > coverb.from) &&
-    tokens.slice(range.from, coverb.from).some(({ kind }) => kind === "code");
-  return !isOthers && findMatch(tokens, tables.changes, range) !== undefined;
+  const isOurs = agent !== undefined && (coverb === undefined || agent.from < coverb.from);
+  if (isOurs) return true;
+  // "只更新了两个副本", "放在了 …": what is wrong with it.
+  const isRestricted = findMatch(tokens, tables.restrictions, { from: range.from, to: change.from }) !== undefined;
+  if (isRestricted || faultStrength(tokens, change, lexicon) >= 2) return false;
+  return coverb === undefined || !hasSubject(tokens, { from: range.from, to: coverb.from }, lexicon);
+}
+
+/** "wird gelesen", but not "wird jetzt gelesen" */
+function isHabit(tokens: readonly Token[], range: TokenRange, { tables }: Lexicon): boolean {
+  return (
+    findMatch(tokens, tables.habits, range) !== undefined && findMatch(tokens, tables.newStates, range) === undefined
+  );
+}
+
+/** Something that does it: a name, or a noun that no preposition makes a place. */
+function hasSubject(tokens: readonly Token[], { from, to }: TokenRange, lexicon: Lexicon): boolean {
+  const subject = skipHedges(tokens, from, lexicon);
+  if (matchAt(tokens, subject, lexicon.tables.prepositions) !== undefined) return false;
+  return countContent(tokens, { from: subject, to }, lexicon) >= 2;
 }
 
 /** Any verb that was done to an object, where no effect or trouble stands beside it. */
@@ -469,6 +506,13 @@ function isParticiple(tokens: readonly Token[], at: number, hasAgent: boolean, {
   return hasAgent && token.word.length > 4 && language.changeEndings.some((ending) => token.word.endsWith(ending));
 }
 
+/** "Wiederhergestellt in `0043.sql`": the participle first, without an auxiliary. */
+function isFrontedParticiple(tokens: readonly Token[], { from, to }: TokenRange, { tables }: Lexicon): boolean {
+  const end = matchAt(tokens, from, tables.changes);
+  if (end === undefined || from > 0 || to - end < 2) return false;
+  return [tables.passives, tables.agents, tables.articles].every((table) => matchAt(tokens, end, table) === undefined);
+}
+
 /** "fixed the typo": what was done is plain from the fault. */
 function namesFaultNext(tokens: readonly Token[], verb: number, lexicon: Lexicon): boolean {
   return (
@@ -513,7 +557,11 @@ function newState(statement: Statement, lexicon: Lexicon): FoundStretch | undefi
     if (isUnreal(tokens, { from: 0, to }, lexicon) || findMatch(tokens, tables.negations, { from, to })) continue;
     const core = at === 0 && !statement.isConfirmation ? { from, to } : { from: end, to: Math.min(end + 2, to) };
     const isWhole = end === tokens.length && clauseStart(tokens, at) === 0;
-    if (hasSymptom(tokens, core, lexicon) || !(isWhole || hasFiniteVerb(tokens, { from, to }, lexicon))) continue;
+    if (
+      hasSymptom(tokens, core, lexicon) ||
+      !(isWhole || hasFiniteVerb(tokens, { from: Math.min(at, from), to }, lexicon))
+    )
+      continue;
     if (at === 0 && language.changePosition === "first" && !startsState(tokens, end, lexicon)) continue;
     const hasSubject = at > from || (at === 0 && findMatch(tokens, tables.speakers, { from, to }) === undefined);
     if (!hasSubject || to - from < 3) continue;

@@ -117,7 +117,7 @@ function compileElement(source: string): Element[] {
   const alternatives = (isOptional ? source.slice(0, -1) : source).split("|");
   if (alternatives.length === 1 && BEYOND_ASCII.test(source)) {
     const words = wordsOf(source.replace("?", ""));
-    if (words.length > 1) return words.map((word) => ({ words: new Set([word]), isOptional: false }));
+    if (words.length > 1) return words.map(wordElement);
   }
   return [{ words: new Set(alternatives), isOptional }];
 }
@@ -128,11 +128,19 @@ function wordsOf(text: string): string[] {
   return tokenize(text).flatMap(({ kind, word }) => (kind === "word" ? [word] : []));
 }
 
+/** Of a row without blanks, the word that the tokenizer would find first. */
+const FIRST_CHARACTER = /^\p{Script=Han}[们們]?/u;
+
+function wordElement(word: string): Element {
+  return { words: new Set([word]), isOptional: false };
+}
+
 /** Those of the elements up to the first that can't be left out. */
 function firstWords(row: string): string[] {
   const words: string[] = [];
   for (const source of row.split(" ")) {
-    const [element] = compileElement(source);
+    const character = source.includes("|") || source.endsWith("?") ? undefined : FIRST_CHARACTER.exec(source)?.[0];
+    const [element] = character === undefined ? compileElement(source) : [wordElement(character)];
     if (element === undefined || "gap" in element) break;
     words.push(...element.words);
     if (!element.isOptional) break;

@@ -217,6 +217,9 @@ const REPORT_MAXIMUM = 8;
 /** "the warnings are gone" */
 function cessationEnd(tokens: readonly Token[], at: number, lexicon: Lexicon): number | undefined {
   const end = matchAt(tokens, at, lexicon.tables.cessations);
+  // "Dadurch verschwand der Fehler": where the verb may stand before its subject.
+  const isInverted = end !== undefined && lexicon.language.changePosition === "last";
+  if (isInverted && hasSymptom(tokens, { from: end, to: Math.min(end + 3, tokens.length) }, lexicon)) return end;
   return end !== undefined && hasSymptom(tokens, { from: clauseStart(tokens, at), to: at }, lexicon) ? end : undefined;
 }
 

@@ -36,6 +36,8 @@ const WORD_CHARACTER = /[\p{L}\p{M}\p{N}_]/u;
 const HAN = /\p{Script=Han}/u;
 /** Join letters to one word where they stand inside it: `auth.ts`, `v1.2.3`, `a::b`, `@types/node`, `--json`. */
 const JOINERS = new Set(".-/'’:@#%&+=$\\<>~^");
+/** Make a Han pronoun another word: 我们 is not 我. */
+const PLURALS = new Set("们們");
 const BLANKS = new Set(" \t\r\f\v\u00a0\u3000");
 
 /**
@@ -191,7 +193,10 @@ function readQuote(text: string, at: number, end: number, tokens: Token[]): numb
 
 /** `at` itself where no word begins there. */
 function endOfWord(text: string, at: number, end: number): number {
-  if (isHan(text, at)) return at + String.fromCodePoint(text.codePointAt(at) as number).length;
+  if (isHan(text, at)) {
+    const behind = at + String.fromCodePoint(text.codePointAt(at) as number).length;
+    return PLURALS.has(text.charAt(behind)) ? behind + 1 : behind;
+  }
   let to = at;
   while (to < end && ".-@#$/~%\\".includes(text.charAt(to)) && to < at + 3) to += 1;
   if (!isWordCharacter(text, to)) return at;

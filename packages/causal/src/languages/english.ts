@@ -235,6 +235,8 @@ export const ENGLISH: Language = {
     `is|was|are|were|'s the ~2 ${"culprit|cause|offender|reason"}`,
     "is|was|are|were what breaks|broke|breaking|causes|caused|makes|made|fails|failed|triggers|triggered",
   ],
+  blameOpeners: [],
+  prepositions: [],
   copulas: ["is|was|are|were|'s"],
   flawNouns: words(
     "race typo mismatch deadlock leak conflict cycle regression off-by-one bug collision mix-up oversight misconfiguration misunderstanding dereference",
@@ -458,6 +460,7 @@ export const ENGLISH: Language = {
     "instead of",
     "out of date|sync|order|range|bounds",
   ],
+  innocents: [],
   antitheses: ["not|never to|on|in|at|by|from|for|with|into|after|before|the|a|an|its|their"],
   oppositions: words("while whereas but yet though"),
   demands: [
@@ -570,6 +573,7 @@ export const ENGLISH: Language = {
     "until",
     "even|although|though",
   ],
+  turns: ["but rather"],
   contrasts: words("but however actually"),
   purposes: [
     "to get ~6 back|working|running|green",
@@ -710,6 +714,7 @@ export const ENGLISH: Language = {
   ],
   agents: ["i|we have|had?", "i|we had to"],
   passives: words("is was are were been got 's"),
+  habits: [],
   changePosition: "first",
   fillers: words(
     "ever only then also now just simply instead finally first second third lastly done and so but to ok okay all already therefore hence consequently good great perfect accordingly again both additionally",

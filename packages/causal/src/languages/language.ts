@@ -64,6 +64,10 @@ export interface Language {
   blames: readonly string[];
   /** Between a symptom and what it is: "is", before an article. */
   copulas: readonly string[];
+  /** In the clause of one of `blames`, its subject begins behind these: "是 … 造成的". */
+  blameOpeners: readonly string[];
+  /** Before a noun these make it a place or a time, and no subject: "在". */
+  prepositions: readonly string[];
   /** Nouns that name a fault behind a copula whatever its subject is: "it's a race". */
   flawNouns: readonly string[];
   /** Beginnings of words that tell of trouble: "mis". */
@@ -129,6 +133,8 @@ export interface Language {
   hints: readonly string[];
   /** Words that turn a plain statement into a fault: "never", "instead of". */
   defects: readonly string[];
+  /** Hold a word of `defects` and name none: "not only". */
+  innocents: readonly string[];
   /** Behind a comma these deny a part of what was said, which ends with it: "not on". */
   antitheses: readonly string[];
   /** Join two clauses that are at odds: "while", "but". */
@@ -179,6 +185,8 @@ export interface Language {
   conditions: readonly string[];
   /** What is said behind these stands for itself, whatever was guessed before: "but". */
   contrasts: readonly string[];
+  /** Between what is denied and what is so, also behind a comma: "but rather". */
+  turns: readonly string[];
   /** What is still to be done, proposed or asked for. */
   plans: readonly string[];
   /** Open a plan; the next word tells whether to change something: "let me". What stands before was a fault then. */
@@ -242,6 +250,8 @@ export interface Language {
   agents: readonly string[];
   /** Tell that the subject suffered the verb: "is", "was". */
   passives: readonly string[];
+  /** Tell that the subject suffers it again and again: "wird … gelesen" is how it works, not what was done. */
+  habits: readonly string[];
   /** Where the verb of change stands in its clause. */
   changePosition: "first" | "last" | "anywhere";
   /** Words that may stand before the agent or the verb: "then", "finally". */
