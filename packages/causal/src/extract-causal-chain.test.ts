@@ -194,6 +194,8 @@ describe("neither", () => {
     "It only fails above 4 GB, so this smells like an overflow.",
     "Same accuracy with float64, so precision isn't what we're looking for.",
     "The retry isn't the culprit: it closes the body on every path.",
+    "The key doesn't close the window - it moves the focus to the list.",
+    "The painter already applies the palette to the gauges.",
     "`destroy` still isn't called. Let me look at the second listener.",
     "Results are identical to the old ones, as the order hasn't changed.",
     "You said the export is slow. I'll measure it first.",

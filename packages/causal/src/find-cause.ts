@@ -362,7 +362,14 @@ function causeBehindColon(statement: Statement, lexicon: Lexicon): FoundStretch 
   if (findMatch(tokens, tables.approvals, isWitness ? right : undefined) !== undefined) return undefined;
   const isDenied = findMatch(tokens, tables.denials, left) !== undefined;
   // "It isn't the helper: it closes the body" tells why not.
-  if (isDenied && matchAt(tokens, colon + 1, tables.anaphors) !== undefined) return undefined;
+  const isOfIt = matchAt(tokens, colon + 1, tables.anaphors) !== undefined;
+  if (isDenied && isOfIt) return undefined;
+  // "It doesn't exit the shell - it aborts the line" says what it does instead.
+  const isInstead =
+    isOfIt &&
+    findMatch(tokens, tables.negations, left) !== undefined &&
+    findMatch(tokens, tables.workings, left) === undefined;
+  if (isInstead && faultStrength(tokens, right, lexicon) < 2 && !hasPastVerb(tokens, right, lexicon)) return undefined;
   if (isDenied && !hasHint(tokens, colon, lexicon) && !hasFiniteVerb(tokens, right, lexicon)) return undefined;
   const isEmpty = countContent(tokens, left, lexicon) === 0;
   if (!isLead && (isOther || isEmpty)) return undefined;

@@ -84,7 +84,7 @@ export const ENGLISH: Language = {
     "no|not|nothing ~3 needed|required|necessary",
     "do|does|did|would not need|require|have",
     "which|that is|was ~1 what|how",
-    "already has|does|handles|supports|exported",
+    "already has|does|handles|supports|exported|applies|uses|contains|includes|exists|covers|provides|sets|passes|knows|takes",
     "that|this|which 's|is|are|was ~1 expected|intended|normal|deliberate",
     "by design|intention",
     "on purpose",
