@@ -485,7 +485,7 @@ function changeBeforePostposition({ tokens, isConfirmation }: Statement, lexicon
     const rest = { from: end, to: tokens.length };
     const isChange = findMatch(tokens, tables.deeds, found) !== undefined;
     const isWell = isConfirmation || findMatch(tokens, tables.outcomes, rest) !== undefined;
-    if (!isChange || !isWell || isUnreal(tokens, found, lexicon) || hasSymptom(tokens, found, lexicon)) continue;
+    if (!isChange || !isWell || isUnreal(tokens, found, lexicon)) continue;
     return { ...found, standing: isConfirmation ? "certain" : "paired" };
   }
   return undefined;
@@ -530,7 +530,7 @@ function newState(statement: Statement, lexicon: Lexicon): FoundStretch | undefi
     const end = matchAt(tokens, at, tables.newStates);
     if (
       end === undefined ||
-      isClauseMark(tokens[at - 1]) ||
+      (isClauseMark(tokens[at - 1]) && language.changePosition !== "anywhere") ||
       matchAt(tokens, at, tables.means) !== undefined ||
       // "The linter is quiet now" says only that all is well.
       isWell(tokens, { from: at, to: end }, lexicon) ||
@@ -555,7 +555,8 @@ function newState(statement: Statement, lexicon: Lexicon): FoundStretch | undefi
     if ((agent !== undefined && !isOurHabit) || (language.doingEndings.length > 0 && isDoing(tokens[from], lexicon)))
       continue;
     if (isUnreal(tokens, { from: 0, to }, lexicon) || findMatch(tokens, tables.negations, { from, to })) continue;
-    const core = at === 0 && !statement.isConfirmation ? { from, to } : { from: end, to: Math.min(end + 2, to) };
+    const isSpliced = language.changePosition === "anywhere" && isClauseMark(tokens[at - 1]);
+    const core = isSpliced || (at === 0 && !statement.isConfirmation) ? { from, to } : { from: end, to: Math.min(end + 2, to) };
     const isWhole = end === tokens.length && clauseStart(tokens, at) === 0;
     if (
       hasSymptom(tokens, core, lexicon) ||
@@ -563,7 +564,8 @@ function newState(statement: Statement, lexicon: Lexicon): FoundStretch | undefi
     )
       continue;
     if (at === 0 && language.changePosition === "first" && !startsState(tokens, end, lexicon)) continue;
-    const hasSubject = at > from || (at === 0 && findMatch(tokens, tables.speakers, { from, to }) === undefined);
+    const hasSubject =
+      at > from || isSpliced || (at === 0 && findMatch(tokens, tables.speakers, { from, to }) === undefined);
     if (!hasSubject || to - from < 3) continue;
     const isRight =
       findMatch(tokens, tables.corrections, at === 0 ? { from, to } : { from: end, to: end + 2 }) !== undefined;

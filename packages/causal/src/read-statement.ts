@@ -336,11 +336,11 @@ function isMeasure(tokens: readonly Token[], at: number, { tables }: Lexicon): b
   return [tables.stopWords, tables.symptoms].every((table) => matchAt(tokens, at + 1, table) === undefined);
 }
 
-/** "misaligned", "malformed" */
-function isBadWord({ kind, word }: Token, { badPrefixes }: Language): boolean {
-  return (
-    kind === "word" && word.length > 7 && badPrefixes.some((prefix) => word.startsWith(prefix)) && !/[^a-z]/.test(word)
-  );
+/** "misaligned", "malformed", "Rundungsfehler" */
+function isBadWord({ kind, word }: Token, { badPrefixes, badEndings }: Language): boolean {
+  if (kind !== "word" || word.length < 8) return false;
+  if (badEndings.some((ending) => word.endsWith(ending))) return true;
+  return badPrefixes.some((prefix) => word.startsWith(prefix)) && !/[^a-z]/.test(word);
 }
 
 /** A name alone must end as an error's name does: `onError` and `defaultTheme` are none. */

@@ -48,7 +48,10 @@ function isChecked(scene: Scene, index: number, state: FoundStretch): boolean {
   const { tokens, isItem } = statements[index] as Statement;
   const behind = statements[index + 1];
   if (isItem) return false;
-  if (state.to < tokens.length && reportsWell(tokens.slice(state.to + 1), lexicon)) return true;
+  const rest = tokens.slice(state.to + 1);
+  // "…, and it takes the id now" tells another state, which is so since.
+  if (findMatch(rest, lexicon.tables.newStates) !== undefined) return false;
+  if (reportsWell(rest, lexicon)) return true;
   return behind !== undefined && !behind.isHeading && !behind.isItem && reportsWell(behind.tokens, lexicon);
 }
 

@@ -110,6 +110,7 @@ export const CHINESE: Language = {
   copulas: words("是"),
   flawNouns: words("竞态 死锁 泄漏 冲突 循环依赖 循环引用 笔误 拼写错误 手误 回归 误会 疏漏"),
   badPrefixes: [],
+  badEndings: [],
   imperatives: words(""),
   voids: words("没有 无 没 未 不再 没有任何 毫无 并无 没人 没有人 无人"),
   verdicts: words("导致 致使 造成 引发 害得 以致 以至于 导致了 造成了 怪不得 难怪 正因如此 这就是为什么"),

@@ -242,6 +242,7 @@ export const ENGLISH: Language = {
     "race typo mismatch deadlock leak conflict cycle regression off-by-one bug collision mix-up oversight misconfiguration misunderstanding dereference",
   ),
   badPrefixes: ["mis", "mal"],
+  badEndings: [],
   imperatives: [
     ...words(
       "fix add remove replace change update rename move use make extract migrate drop create delete set put write implement convert switch split merge install try keep avoid ensure handle support allow refactor introduce wrap pass let",
@@ -766,7 +767,7 @@ export const ENGLISH: Language = {
   ),
   means: ["now that", "after", "by", "with", "once"],
   doingEndings: ["ing"],
-  newStates: ["now", "throughout"],
+  newStates: ["now", "throughout", "these days", "from here on"],
   corrections: words("actually properly correctly really again truly reliably consistently"),
   notYets: words("for right by until just even so till as from"),
   bareSuccesses: [

@@ -72,6 +72,8 @@ export interface Language {
   flawNouns: readonly string[];
   /** Beginnings of words that tell of trouble: "mis". */
   badPrefixes: readonly string[];
+  /** Endings of compounds that tell of trouble: "fehler". */
+  badEndings: readonly string[];
   /** Verbs that make a statement that begins with them a task: "fix". */
   imperatives: readonly string[];
   /** Subjects that turn a symptom round: "nothing is lost". */
