@@ -556,7 +556,8 @@ function newState(statement: Statement, lexicon: Lexicon): FoundStretch | undefi
       continue;
     if (isUnreal(tokens, { from: 0, to }, lexicon) || findMatch(tokens, tables.negations, { from, to })) continue;
     const isSpliced = language.changePosition === "anywhere" && isClauseMark(tokens[at - 1]);
-    const core = isSpliced || (at === 0 && !statement.isConfirmation) ? { from, to } : { from: end, to: Math.min(end + 2, to) };
+    const core =
+      isSpliced || (at === 0 && !statement.isConfirmation) ? { from, to } : { from: end, to: Math.min(end + 2, to) };
     const isWhole = end === tokens.length && clauseStart(tokens, at) === 0;
     if (
       hasSymptom(tokens, core, lexicon) ||

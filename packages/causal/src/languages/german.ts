@@ -235,7 +235,9 @@ export const GERMAN: Language = {
   verklemmung speicherleck syntaxfehler kopierfehler namenskonflikt altlast missverständnis folgefehler zuordnungsfehler`),
   ],
   badPrefixes: [],
-  badEndings: words("fehler fehlern absturz abstürze abbruch abbrüche leck lecks ausfall ausfälle konflikt konflikte verlust verluste hänger"),
+  badEndings: words(
+    "fehler fehlern absturz abstürze abbruch abbrüche leck lecks ausfall ausfälle konflikt konflikte verlust verluste hänger",
+  ),
   imperatives: words(
     "füge ändere ersetze entferne korrigiere behebe setze lösche verschiebe benenne prüfe teste nutze verwende",
   ),
