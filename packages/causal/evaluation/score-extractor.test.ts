@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadDevelopmentPassages, loadPassages } from "./load-passages.ts";
+import { loadDevelopmentPassages, loadHoldoutPassages, loadPassages } from "./load-passages.ts";
 import { extractCausalChain as markerScan } from "./marker-scan.ts";
 import { matchesLabel } from "./matches-label.ts";
 import type { ExtractCausalChain, Passage } from "./passage.ts";
@@ -93,6 +93,7 @@ describe("matchesLabel", () => {
 describe.each([
   ["passages.jsonl", passages],
   ["development.jsonl", loadDevelopmentPassages()],
+  ["holdout.jsonl", loadHoldoutPassages()],
 ])("%s", (_file, set) => {
   it("labels stretches of its texts, word for word", () => {
     const astray = set.flatMap(({ id, text, cause, resolution }) =>

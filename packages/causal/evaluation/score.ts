@@ -8,7 +8,7 @@
  */
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { loadDevelopmentPassages, loadPassages } from "./load-passages.ts";
+import { loadDevelopmentPassages, loadHoldoutPassages, loadPassages } from "./load-passages.ts";
 import { loadRealPassages } from "./load-real-passages.ts";
 import type { ExtractCausalChain, Passage } from "./passage.ts";
 import { precision, recall, type Score, scoreExtractor, type Tally } from "./score-extractor.ts";
@@ -26,6 +26,7 @@ const sessions = process.env.VCC_SESSIONS_DIR;
 const passages = [
   ...loadPassages(),
   ...loadDevelopmentPassages(),
+  ...loadHoldoutPassages(),
   ...(sessions === undefined ? [] : loadRealPassages(sessions)),
 ];
 
@@ -38,7 +39,7 @@ for (const [name, set] of [
 }
 if (flags.includes("--mistakes")) {
   const { mistakes } = scoreExtractor(
-    passages.filter(({ set }) => !set.endsWith("test")),
+    passages.filter(({ set }) => !/test$|^holdout$/.test(set)),
     extractCausalChain,
   );
   for (const { id, part, wanted, given } of mistakes)
@@ -47,7 +48,7 @@ if (flags.includes("--mistakes")) {
 
 /** Each set as a whole, then its languages where it has several; what is frozen and what is real also as one. */
 function groups(all: Passage[]): [name: string, passages: Passage[]][] {
-  const sets = ["dev", "development", "test", "real dev", "real test"].map((name): [string, Passage[]] => [
+  const sets = ["dev", "development", "test", "holdout", "real dev", "real test"].map((name): [string, Passage[]] => [
     name,
     all.filter(({ set }) => set === name),
   ]);
