@@ -8,7 +8,7 @@ import { SIGN_WEIGHTS } from "./sign-weights.ts";
 import { joinSigns, signsOfPlace, signsOfWords } from "./signs.ts";
 
 /** The least weight of a cause by how far it stands alone. */
-const LEAST: Record<Standing, number> = { certain: 3.5, likely: 1.5, paired: 0.75 };
+const LEAST: Record<Standing, number> = { certain: 3.5, likely: 1.45, paired: 0.75 };
 
 /** What it weighs that the plain rules take an assertion, alone or beside a change. */
 const FIRM: Record<Standing, number> = { certain: 3, likely: 2.5, paired: 1.5 };
