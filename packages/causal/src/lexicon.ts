@@ -2,6 +2,7 @@ import { LANGUAGES } from "./languages/index.ts";
 import type { Language } from "./languages/language.ts";
 import { compilePatterns, type PatternTable } from "./pattern.ts";
 import type { Token } from "./tokenize.ts";
+import { isBad } from "./trouble.ts";
 
 type TableName = {
   [Name in keyof Language]: Language[Name] extends readonly string[] ? Name : never;
@@ -77,24 +78,24 @@ function isAscii(word: string): boolean {
  * tokens over: those that stay as they are are marked in place.
  */
 export function prepare(tokens: readonly Token[], { language, starts }: Lexicon): Token[] {
+  const ready = (token: Token) => {
+    token.starts = starts.get(token.word) ?? NO_TABLES;
+    token.isBad = isBad(token, language);
+    return token;
+  };
   const prepared: Token[] = [];
   for (const token of tokens) {
     const contraction =
       token.kind === "word" && token.word.includes("'") ? findContraction(token.word, language) : undefined;
-    if (contraction === undefined) prepared.push(withStarts(token, starts));
+    if (contraction === undefined) prepared.push(ready(token));
     else {
       const { head, tail } = contraction;
       const middle = token.start + head.length;
-      if (head !== "") prepared.push(withStarts({ ...token, word: head, end: middle }, starts));
-      prepared.push(withStarts({ ...token, word: tail, start: middle, glued: head !== "" }, starts));
+      if (head !== "") prepared.push(ready({ ...token, word: head, end: middle }));
+      prepared.push(ready({ ...token, word: tail, start: middle, glued: head !== "" }));
     }
   }
   return prepared;
-}
-
-function withStarts(token: Token, starts: Lexicon["starts"]): Token {
-  token.starts = starts.get(token.word) ?? NO_TABLES;
-  return token;
 }
 
 /** "doesn't" is "does" and "not"; the head keeps its place in the text, the tail has the rest. */

@@ -87,8 +87,8 @@ export function findMatch(
   table: PatternTable,
   { from, to }: TokenRange = { from: 0, to: tokens.length },
 ): TokenRange | undefined {
-  if (!mayHold(tokens, table)) return undefined;
   const { slot, bit } = table;
+  if (((tokens[0]?.nearby[slot] ?? 0) & bit) === 0) return undefined;
   for (let at = from; at < to; at += 1) {
     if (((tokens[at]?.starts[slot] ?? 0) & bit) === 0) continue;
     const end = matchAt(tokens, at, table, to);
@@ -99,15 +99,22 @@ export function findMatch(
 
 /** Whether the statement has a word with which a pattern of one of the tables begins. */
 export function mayHold(tokens: readonly Token[], ...tables: readonly PatternTable[]): boolean {
-  const nearby = tokens[0]?.nearby ?? [];
+  const nearby = tokens[0]?.nearby;
+  if (nearby === undefined) return false;
   for (const { slot, bit } of tables) if (((nearby[slot] ?? 0) & bit) !== 0) return true;
   return false;
 }
 
-/** The words of the last element that can't be left out, behind the first. */
+/** The words of the last element that can't be left out, behind the first. A plain second one is as quickly matched. */
 function neededWords(elements: readonly Element[]): readonly string[] {
+  const [first, second] = elements;
+  if (isPlain(first) && isPlain(second)) return [];
   const last = elements.slice(1).findLast((element) => "words" in element && !element.isOptional);
   return last !== undefined && "words" in last && last.words.size <= NEEDS_MAXIMUM ? [...last.words] : [];
+}
+
+function isPlain(element: Element | undefined): boolean {
+  return element === undefined || ("words" in element && !element.isOptional);
 }
 
 /** Scripts without blanks are one element a character, as the tokenizer reads them; most elements are plain ASCII. */

@@ -285,38 +285,11 @@ function behindColon(tokens: readonly Token[], to: number): number {
   return 0;
 }
 
-/** Parts of messages that stand in code spans or quotations. */
-const MESSAGES = [
-  "error",
-  "exception",
-  "fail",
-  "not found",
-  "cannot",
-  "can't",
-  "denied",
-  "refused",
-  "fault",
-  "panic",
-  "overflowed",
-  "stack overflow",
-  "timed out",
-  "no such",
-  "too many",
-  "not exist",
-  "no module",
-  "unable",
-  "is not",
-];
-
-/** Values that are signs of trouble by themselves. */
-const BAD_VALUES = new Set(["undefined", "nan", "null", "[object object]"]);
-
 /** A word of trouble that isn't denied, or a piece of code that is an error's name. */
 export function hasSymptom(tokens: readonly Token[], { from, to }: TokenRange, lexicon: Lexicon): boolean {
-  const { tables, language } = lexicon;
+  const { tables } = lexicon;
   for (let at = from; at < to; at += 1) {
-    const token = tokens[at] as Token;
-    if (token.kind !== "mark" && (isErrorName(token) || isBadWord(token, language))) return true;
+    if ((tokens[at] as Token).isBad) return true;
     const end = matchAt(tokens, at, tables.symptoms);
     if (end === undefined) continue;
     const before = matchAt(tokens, at - 1, tables.articles) === at ? at - 2 : at - 1;
@@ -334,26 +307,4 @@ function isMeasure(tokens: readonly Token[], at: number, { tables }: Lexicon): b
   const next = tokens[at + 1];
   if (!/^\d/.test(tokens[at]?.word ?? "") || next?.kind !== "word") return false;
   return [tables.stopWords, tables.symptoms].every((table) => matchAt(tokens, at + 1, table) === undefined);
-}
-
-/** "misaligned", "malformed", "Rundungsfehler" */
-function isBadWord({ kind, word }: Token, { badPrefixes, badEndings }: Language): boolean {
-  if (kind !== "word" || word.length < 8) return false;
-  if (badEndings.some((ending) => word.endsWith(ending))) return true;
-  return badPrefixes.some((prefix) => word.startsWith(prefix)) && !/[^a-z]/.test(word);
-}
-
-/** A name alone must end as an error's name does: `onError` and `defaultTheme` are none. */
-function isErrorName({ kind, word }: Token): boolean {
-  if (kind === "word") return word.length > 5 && (word.endsWith("error") || word.endsWith("exception"));
-  const lowered = word.toLowerCase();
-  if (isSignal(word) || BAD_VALUES.has(lowered) || lowered.includes("bad_")) return true;
-  if (lowered.includes(" ")) return MESSAGES.some((message) => lowered.includes(message));
-  const isMethod = lowered.startsWith("on") || lowered.startsWith("handle") || lowered.includes(".");
-  return !isMethod && (lowered.endsWith("error") || lowered.endsWith("exception")) && lowered.length > 5;
-}
-
-/** `ENOSPC`, `SIGABRT`, `ERR_REQUIRE_ESM`, `TS2345` */
-function isSignal(word: string): boolean {
-  return /^(?:(?:E|SIG)[A-Z]{4,12}|(?:TS|E)\d{3,5})$/.test(word) || word.startsWith("ERR_");
 }

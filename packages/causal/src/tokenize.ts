@@ -13,6 +13,8 @@ export interface Token {
   nearby: readonly number[];
   /** All words of its statement, once it has one. */
   company: ReadonlySet<string> | undefined;
+  /** Tells of trouble by its form, whatever tables say. */
+  isBad: boolean;
 }
 
 /** A quotation or code span that runs longer is none: an apostrophe or a stray backtick opened it. */
@@ -72,7 +74,7 @@ export function tokenize(text: string): Token[] {
 const NO_TABLES: readonly number[] = [];
 
 function token(kind: Token["kind"], word: string, start: number, end: number): Token {
-  return { kind, word, start, end, glued: false, starts: NO_TABLES, nearby: NO_TABLES, company: undefined };
+  return { kind, word, start, end, glued: false, starts: NO_TABLES, nearby: NO_TABLES, company: undefined, isBad: false };
 }
 
 function indexOrEnd(text: string, wanted: string, from: number): number {
