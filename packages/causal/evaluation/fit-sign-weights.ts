@@ -11,7 +11,7 @@ import { assertionsOf } from "../src/assertions.ts";
 import { courseOf } from "../src/course.ts";
 import { fragmentOf } from "../src/fragment.ts";
 import { readScene } from "../src/scene.ts";
-import { joinSigns, signsOfPlace, signsOfWords } from "../src/signs.ts";
+import { joinSigns, signsOfPlace, signsOfStatement, signsOfWords } from "../src/signs.ts";
 import { loadDevelopmentPassages, loadPassages } from "./load-passages.ts";
 import { loadRealPassages } from "./load-real-passages.ts";
 import { matchesLabel } from "./matches-label.ts";
@@ -49,13 +49,15 @@ function signsOfPassage({ text, cause, set }: Passage) {
   const scene = readScene(text);
   const courses = courseOf(scene);
   const counts = set === "real dev" ? REAL_COUNTS : 1;
-  return scene.statements.flatMap(({ tokens }, index) => {
+  return scene.statements.flatMap((statement, index) => {
+    const { tokens } = statement;
     const place = ["always", scene.lexicon.language.code, ...signsOfPlace(scene, courses, index)];
+    const own = signsOfStatement(statement, scene.lexicon);
     return assertionsOf(scene, index).flatMap((found) => {
       const answer = fragmentOf(text, tokens, found)?.text;
       const isMatch = answer !== undefined && cause !== null && matchesLabel(answer, cause);
       if (answer === undefined || (isMatch && cause.optional)) return [];
-      return [{ signs: joinSigns(place, signsOfWords(scene, index, found)), isCause: isMatch, counts }];
+      return [{ signs: joinSigns(place, signsOfWords(scene, index, found), own), isCause: isMatch, counts }];
     });
   });
 }

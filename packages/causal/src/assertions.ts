@@ -27,7 +27,8 @@ export function assertionsOf(scene: Scene, index: number): Assertion[] {
   const { statements, causes, lexicon } = scene;
   const statement = statements[index] as Statement;
   const marked = causes[index];
-  const starts = mayAssert(statement, lexicon) ? startsOf(statement, lexicon) : [];
+  const isPlain = mayAssert(statement, lexicon) && !isDoingIt(statement, lexicon);
+  const starts = isPlain ? startsOf(statement, lexicon) : [];
   const plain = starts.flatMap((start, place) => {
     const found = plainAssertion(scene, index, start);
     return found === undefined || found.from === marked?.from
@@ -55,15 +56,20 @@ function withLength(tokens: readonly Token[], found: Assertion, lexicon: Lexicon
 }
 
 /** Whether a statement asserts anything of a third party: no plan, question or heading. */
-function mayAssert(statement: Statement, { tables, language }: Lexicon): boolean {
-  const { tokens, isQuestion, isTask, isHeading, isFixPlan, ending, lead } = statement;
+export function mayAssert(statement: Statement, { tables }: Lexicon): boolean {
+  const { tokens, isQuestion, isTask, isHeading, ending, lead } = statement;
   if (isQuestion || isTask || isHeading || lead === "strong") return false;
-  // "Defaulting it to …"
-  if (isFixPlan && language.doingEndings.some((doing) => tokens[0]?.word.endsWith(doing))) return false;
   if (ending === ":" && matchAt(tokens, 0, tables.flawOpeners) === undefined) return false;
-  return [tables.purposes, tables.causeTrails, tables.causeConnectives].every(
-    (table) => matchAt(tokens, 0, table) === undefined,
+  return (
+    matchAt(tokens, 0, tables.purposes) === undefined &&
+    matchAt(tokens, 0, tables.causeTrails) === undefined &&
+    matchAt(tokens, 0, tables.causeConnectives) === undefined
   );
+}
+
+/** "Defaulting it to …" */
+function isDoingIt({ tokens, isFixPlan }: Statement, { language }: Lexicon): boolean {
+  return isFixPlan && language.doingEndings.some((ending) => tokens[0]?.word.endsWith(ending));
 }
 
 /** Where the statement's own assertion begins, and those of the clauses behind its commas. */

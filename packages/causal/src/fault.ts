@@ -8,6 +8,7 @@ export type FaultStrength = 0 | 1 | 2 | 3;
 
 export function faultStrength(tokens: readonly Token[], range: TokenRange, lexicon: Lexicon): FaultStrength {
   const { tables } = lexicon;
+  if (!mayBeFault(tokens, lexicon)) return 0;
   if (findMatch(tokens, tables.unfinished, range) || findMatch(tokens, tables.chores, range)) return 0;
   if (matchAt(tokens, range.from, tables.flawOpeners) !== undefined) return 3;
   if (findMatch(tokens, tables.flaws, range) || isMismatch(tokens, range, lexicon)) return 3;
@@ -16,6 +17,19 @@ export function faultStrength(tokens: readonly Token[], range: TokenRange, lexic
   if (nothingDoes(tokens, range, lexicon)) return 2;
   if (spellsDifferently(tokens, range)) return 2;
   return findMatch(tokens, tables.hints, range) ? 1 : 0;
+}
+
+/** Has a word by which a clause names a fault, or two names that may be one. */
+export function mayBeFault(tokens: readonly Token[], { tables }: Lexicon): boolean {
+  const { flawOpeners, flaws, demands, negations, defects, restrictions, persistences, voids, hints } = tables;
+  return (
+    mayHold(tokens, flawOpeners, flaws, demands, negations, defects, restrictions, persistences, voids, hints) ||
+    tokens.findIndex(isCode) < tokens.findLastIndex(isCode)
+  );
+}
+
+function isCode({ kind }: Token): boolean {
+  return kind === "code";
 }
 
 /** "is never closed", "doesn't escape quotes": what should be done is not done. */
@@ -103,9 +117,10 @@ function says(tokens: readonly Token[], { from, to }: TokenRange, lexicon: Lexic
 
 /** "the plugin looks for `userId`, you have `user_id`": the same name in two spellings. */
 function spellsDifferently(tokens: readonly Token[], { from, to }: TokenRange): boolean {
+  const codes = tokens.slice(from, to).filter(isCode);
+  if (codes.length < 2) return false;
   const spellings = new Map<string, string>();
-  for (const { kind, word } of tokens.slice(from, to)) {
-    if (kind !== "code") continue;
+  for (const { word } of codes) {
     const letters = word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
     const other = spellings.get(letters);
     if (letters.length > 2 && other !== undefined && other !== word) return true;

@@ -1,4 +1,12 @@
-import { isDeniedBefore, isNorm, isOwnDoing, isOwnMistake, isTurned, startOfAssertion } from "./assertions.ts";
+import {
+  isDeniedBefore,
+  isNorm,
+  isOwnDoing,
+  isOwnMistake,
+  isTurned,
+  mayAssert,
+  startOfAssertion,
+} from "./assertions.ts";
 import { clauseEnd, clauseStart, countContent } from "./clause.ts";
 import { type FaultStrength, faultStrength } from "./fault.ts";
 import { certain, type FoundStretch, hasFiniteVerb, hasPastVerb, skipHedges } from "./find-cause.ts";
@@ -283,20 +291,11 @@ function plainAssertion(scene: Scene, index: number): FoundStretch | undefined {
   const { tables } = lexicon;
   const statement = statements[index] as Statement;
   const { tokens } = statement;
-  if (statement.isQuestion || statement.isFailure || statement.isTask) return undefined;
+  if (!mayAssert(statement, lexicon) || statement.isFailure) return undefined;
   const isDenied = statement.isDenial && !isDeniedBefore(tokens, tokens.findIndex(isClauseMark), lexicon);
   if (isDenied && !isTurned(statement, lexicon)) return undefined;
   if (statement.isConfirmation) return undefined;
-  const isAnnouncing = statement.ending === ":" && matchAt(tokens, 0, tables.flawOpeners) === undefined;
-  if (statement.isHeading || isAnnouncing || statement.lead === "strong") return undefined;
   if (findMatch(tokens, tables.surveys) || findMatch(tokens, tables.unfinished)) return undefined;
-  if (
-    matchAt(tokens, 0, tables.purposes) !== undefined ||
-    matchAt(tokens, 0, tables.causeTrails) !== undefined ||
-    matchAt(tokens, 0, tables.causeConnectives) !== undefined
-  ) {
-    return undefined;
-  }
   const from = skipHedges(tokens, startOfAssertion(statement, lexicon), lexicon);
   const change = changes[index];
   const isMistake = isOwnMistake(scene, index, from);

@@ -9,10 +9,10 @@ import { neighbour, type Scene } from "./scene.ts";
 import { isColon } from "./sentence.ts";
 import type { Token } from "./tokenize.ts";
 
-type TableName = keyof Lexicon["tables"];
+export type TableName = keyof Lexicon["tables"];
 
 /** Tables of which the stretch may hold a row. */
-const WITHIN: readonly TableName[] = [
+export const WITHIN: readonly TableName[] = [
   ...(["hints", "defects", "flaws", "oddities", "designs", "approvals", "norms", "abilities", "setAsides"] as const),
   ...(["contrasts", "negations", "restrictions", "demands", "copulas", "newStates", "harmless", "workings"] as const),
   ...([
@@ -29,7 +29,7 @@ const WITHIN: readonly TableName[] = [
 ];
 
 /** Tables of which the stretch may begin with a row. */
-const FIRST: readonly TableName[] = [
+export const FIRST: readonly TableName[] = [
   ...(["generics", "articles", "anaphors", "agents", "changes", "inspections", "flawOpeners", "voids"] as const),
   "possessives",
 ];
@@ -73,11 +73,15 @@ const PAIRS = [
   ["effect behind", "symptom behind"],
 ] as const;
 
-/** The signs of a place and of words, and those that go together. */
-export function joinSigns(place: readonly string[], words: readonly string[]): string[] {
-  const all = new Set([...place, ...words]);
-  const pairs = PAIRS.filter(([one, other]) => all.has(one) && all.has(other));
-  return [...all, ...pairs.map((pair) => pair.join(" & "))];
+export const NAMED_PAIRS = PAIRS.map(([one, other]) => ({ one, other, name: `${one} & ${other}` }));
+
+/** Signs of several kinds, and those that go together. */
+export function joinSigns(...kinds: readonly (readonly string[])[]): string[] {
+  const all = new Set<string>();
+  for (const signs of kinds) for (const sign of signs) all.add(sign);
+  const joined = [...all];
+  for (const { one, other, name } of NAMED_PAIRS) if (all.has(one) && all.has(other)) joined.push(name);
+  return joined;
 }
 
 function chosen(signs: Record<string, boolean | undefined>): string[] {
@@ -132,13 +136,12 @@ function isNumber({ kind, word }: Token): boolean {
 
 /** What the rest of its statement says. */
 function signsAround({ statements, changes, lexicon }: Scene, index: number, found: Assertion): string[] {
-  const statement = statements[index] as Statement;
-  const { tokens } = statement;
+  const { tokens } = statements[index] as Statement;
   const { tables } = lexicon;
   const change = changes[index];
   const front = { from: 0, to: found.from };
   const behind = { from: found.to, to: tokens.length };
-  const holds = (table: TableName, range?: TokenRange) => findMatch(tokens, tables[table], range) !== undefined;
+  const holds = (table: TableName, range: TokenRange) => findMatch(tokens, tables[table], range) !== undefined;
   return chosen({
     "symptom in front": hasSymptom(tokens, front, lexicon),
     "symptom behind": hasSymptom(tokens, behind, lexicon),
@@ -155,6 +158,13 @@ function signsAround({ statements, changes, lexicon }: Scene, index: number, fou
     former: holds("formers", { from: Math.max(0, found.from - 2), to: found.to }),
     inner: found.from > 2,
     whole: found.from === 0 && found.to >= tokens.length - 1,
+  });
+}
+
+/** The same by its statement as a whole. */
+export function signsOfStatement(statement: Statement, { tables }: Lexicon): string[] {
+  const holds = (table: TableName) => findMatch(statement.tokens, tables[table]) !== undefined;
+  return chosen({
     survey: holds("surveys"),
     guess: holds("hypotheticals"),
     unfinished: holds("unfinished"),

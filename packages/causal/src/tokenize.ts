@@ -74,7 +74,17 @@ export function tokenize(text: string): Token[] {
 const NO_TABLES: readonly number[] = [];
 
 function token(kind: Token["kind"], word: string, start: number, end: number): Token {
-  return { kind, word, start, end, glued: false, starts: NO_TABLES, nearby: NO_TABLES, company: undefined, isBad: false };
+  return {
+    kind,
+    word,
+    start,
+    end,
+    glued: false,
+    starts: NO_TABLES,
+    nearby: NO_TABLES,
+    company: undefined,
+    isBad: false,
+  };
 }
 
 function indexOrEnd(text: string, wanted: string, from: number): number {
