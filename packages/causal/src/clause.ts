@@ -20,7 +20,7 @@ export function clauseEnd(tokens: readonly Token[], from: number, lexicon: Lexic
         continue;
       }
       if (!isComma(tokens[at]) || hasVerb || content >= shortest - (isClause ? 1 : 0)) break;
-    } else if (at > from && matchAt(tokens, at, lexicon.tables.clauseOpeners) !== undefined && isClause) break;
+    } else if (isClause && at > from && matchAt(tokens, at, lexicon.tables.clauseOpeners) !== undefined) break;
     isClause ||= isVerbLike(tokens, at, lexicon);
     if (isContent(tokens, at, lexicon)) content += 1;
     at += 1;

@@ -131,6 +131,7 @@ function spellsDifferently(tokens: readonly Token[], { from, to }: TokenRange): 
 
 /** A defect that isn't denied: "nothing is missing". */
 function isDefective(tokens: readonly Token[], { from, to }: TokenRange, { tables }: Lexicon): boolean {
+  if (!mayHold(tokens, tables.defects)) return false;
   for (let at = from; at < to; at += 1) {
     const end = matchAt(tokens, at, tables.defects, to);
     const innocent = matchAt(tokens, at, tables.innocents, to);

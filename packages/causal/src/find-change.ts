@@ -169,7 +169,9 @@ function changeBeforeCloser({ tokens }: Statement, lexicon: Lexicon): FoundStret
 /** "the crash is gone: X", "it no longer jumps, because X" */
 function changeBehindConfirmation({ tokens }: Statement, lexicon: Lexicon): FoundStretch | undefined {
   const { tables } = lexicon;
+  const mayName = mayHold(tokens, tables.causeConnectives, tables.means);
   for (let at = 2; at < tokens.length; at += 1) {
+    if (!mayName && tokens[at]?.kind !== "mark") continue;
     const isApposition =
       (tokens[at]?.word === "," && findMatch(tokens, tables.settled, { from: 0, to: at }) !== undefined) ||
       // Where a comma parts sentences, any success may stand before it.

@@ -14,11 +14,12 @@ export interface Lexicon {
   tables: Record<TableName, PatternTable>;
   /** By word, the bits of the tables in which a pattern begins with it. */
   starts: ReadonlyMap<string, readonly number[]>;
+  /** The bits of what begins no pattern: as many, so that none need be asked for in vain. */
+  noStarts: readonly number[];
 }
 
 /** By language, in order; compiling one takes longer than loading all else, and most sessions need one. */
 const lexicons: Lexicon[] = [];
-const NO_TABLES: readonly number[] = [];
 const NO_LANGUAGES: number[] = [];
 
 /** The languages that a word tells, by its spelling. */
@@ -31,15 +32,15 @@ function compileLexicon(language: Language): Lexicon {
       .map(([name, rows], index) => [name, compilePatterns(rows, index)]),
   ) as Lexicon["tables"];
   const starts = new Map<string, number[]>();
+  const noStarts = Array.from({ length: Math.max(...Object.values(tables).map(({ slot }) => slot)) + 1 }, () => 0);
   for (const { slot, bit, byWord } of Object.values(tables)) {
     for (const word of byWord.keys()) {
-      const bits = starts.get(word) ?? [];
-      while (bits.length <= slot) bits.push(0);
+      const bits = starts.get(word) ?? [...noStarts];
       bits[slot] = (bits[slot] as number) | bit;
       starts.set(word, bits);
     }
   }
-  return { language, tables, starts };
+  return { language, tables, starts, noStarts };
 }
 
 function indexCommonWords(): ReadonlyMap<string, readonly number[]> {
@@ -77,9 +78,9 @@ function isAscii(word: string): boolean {
  * The tokens as the tables are matched on them: contractions spelt out, each with the tables that it may begin in. Takes the
  * tokens over: those that stay as they are are marked in place.
  */
-export function prepare(tokens: readonly Token[], { language, starts }: Lexicon): Token[] {
+export function prepare(tokens: readonly Token[], { language, starts, noStarts }: Lexicon): Token[] {
   const ready = (token: Token) => {
-    token.starts = starts.get(token.word) ?? NO_TABLES;
+    token.starts = (token.kind === "word" ? starts.get(token.word) : undefined) ?? noStarts;
     token.isBad = isBad(token, language);
     return token;
   };

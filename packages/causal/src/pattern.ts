@@ -64,16 +64,27 @@ export function matchAt(
   limit = tokens.length,
 ): number | undefined {
   const token = tokens[from];
-  if (token?.kind !== "word" || ((token.starts[table.slot] ?? 0) & table.bit) === 0) return undefined;
-  let best: number | undefined;
-  for (const pattern of table.byWord.get(token.word) ?? []) {
+  // Of most tokens this tells, so it is kept apart from what takes longer.
+  if (token === undefined || ((token.starts[table.slot] as number) & table.bit) === 0) return undefined;
+  return longestMatch(tokens, from, table.byWord.get(token.word) as LazyPattern[], limit);
+}
+
+function longestMatch(
+  tokens: readonly Token[],
+  from: number,
+  patterns: readonly LazyPattern[],
+  limit: number,
+): number | undefined {
+  const { company } = tokens[from] as Token;
+  let best = from;
+  for (const pattern of patterns) {
     pattern.compiled ??= compilePattern(pattern.row);
     const { elements, needs } = pattern.compiled;
-    if (needs.length > 0 && token.company !== undefined && !hasAny(token.company, needs)) continue;
+    if (needs.length > 0 && company !== undefined && !hasAny(company, needs)) continue;
     const end = elements.length === 1 ? from + 1 : endOfMatch(tokens, from, elements, 0);
-    if (end !== undefined && end <= limit && end > (best ?? 0)) best = end;
+    if (end !== undefined && end <= limit && end > best) best = end;
   }
-  return best;
+  return best === from ? undefined : best;
 }
 
 function hasAny(words: ReadonlySet<string>, wanted: readonly string[]): boolean {
@@ -88,9 +99,8 @@ export function findMatch(
   { from, to }: TokenRange = { from: 0, to: tokens.length },
 ): TokenRange | undefined {
   const { slot, bit } = table;
-  if (((tokens[0]?.nearby[slot] ?? 0) & bit) === 0) return undefined;
+  if (tokens[0] === undefined || ((tokens[0].nearby[slot] as number) & bit) === 0) return undefined;
   for (let at = from; at < to; at += 1) {
-    if (((tokens[at]?.starts[slot] ?? 0) & bit) === 0) continue;
     const end = matchAt(tokens, at, table, to);
     if (end !== undefined) return { from: at, to: end };
   }
@@ -101,7 +111,7 @@ export function findMatch(
 export function mayHold(tokens: readonly Token[], ...tables: readonly PatternTable[]): boolean {
   const nearby = tokens[0]?.nearby;
   if (nearby === undefined) return false;
-  for (const { slot, bit } of tables) if (((nearby[slot] ?? 0) & bit) !== 0) return true;
+  for (const { slot, bit } of tables) if (((nearby[slot] as number) & bit) !== 0) return true;
   return false;
 }
 

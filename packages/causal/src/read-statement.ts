@@ -288,8 +288,10 @@ function behindColon(tokens: readonly Token[], to: number): number {
 /** A word of trouble that isn't denied, or a piece of code that is an error's name. */
 export function hasSymptom(tokens: readonly Token[], { from, to }: TokenRange, lexicon: Lexicon): boolean {
   const { tables } = lexicon;
+  const maySay = mayHold(tokens, tables.symptoms);
   for (let at = from; at < to; at += 1) {
     if ((tokens[at] as Token).isBad) return true;
+    if (!maySay) continue;
     const end = matchAt(tokens, at, tables.symptoms);
     if (end === undefined) continue;
     const before = matchAt(tokens, at - 1, tables.articles) === at ? at - 2 : at - 1;

@@ -91,11 +91,14 @@ export function isColon(token: Token | undefined): boolean {
 
 /** Tells each token which tables its statement can match at all, so that most are never searched. */
 function markNearby(tokens: readonly Token[]): void {
-  const nearby: number[] = [];
-  for (const { starts } of tokens) {
-    for (let slot = 0; slot < starts.length; slot += 1) nearby[slot] = (nearby[slot] ?? 0) | (starts[slot] as number);
+  if (tokens[0] === undefined) return;
+  const nearby = [...tokens[0].starts];
+  const company = new Set<string>();
+  for (const { starts, word } of tokens) {
+    for (let slot = 0; slot < starts.length; slot += 1)
+      nearby[slot] = (nearby[slot] as number) | (starts[slot] as number);
+    company.add(word);
   }
-  const company = new Set(tokens.map(({ word }) => word));
   for (const token of tokens) {
     token.nearby = nearby;
     token.company = company;
