@@ -22,6 +22,15 @@ test("names the files that a redirect touches, and not the descriptors", () => {
   ]);
 });
 
+test("tells where errors go from where the output goes", () => {
+  expect(parseShell("cat a 2>/dev/null >b 12>c; d 2 >e").flatMap((part) => part.redirects)).toEqual([
+    { operator: ">", target: "/dev/null", isErrors: true },
+    { operator: ">", target: "b" },
+    { operator: ">", target: "c" },
+    { operator: ">", target: "e" },
+  ]);
+});
+
 test("gives each heredoc to its own command", () => {
   const [write, commit] = parseShell(
     "cat > a.md <<'EOF'\n# one && two\nEOF\ngit commit -F - <<-TAG\n\tsubject\n\tTAG\necho done",

@@ -24,6 +24,8 @@ export interface ShellWord {
 export interface Redirect {
   operator: ">" | ">>" | "<" | "<<<" | "&>";
   target: string;
+  /** `2>`: errors alone go there. */
+  isErrors?: true;
 }
 
 const MAX_DEPTH = 32;
@@ -42,6 +44,8 @@ class ShellReader {
   private at = 0;
   private readonly text: string;
   private readonly pending: PendingHeredoc[] = [];
+  /** Where a redirect stands behind the descriptor of errors. */
+  private errors = -1;
 
   constructor(text: string) {
     this.text = text;
@@ -106,13 +110,14 @@ class ShellReader {
   }
 
   private redirect(current: ShellCommand, operator: Redirect["operator"], length: number) {
+    const isErrors = this.at === this.errors;
     this.at += length;
     // `>&2` duplicates a descriptor: no file is touched.
     const duplicates = this.text[this.at] === "&";
     if (duplicates) this.at++;
     this.skipBlanks();
     const target = this.word().text;
-    if (!duplicates && target !== "") current.redirects.push({ operator, target });
+    if (!duplicates && target !== "") current.redirects.push({ operator, target, ...(isErrors ? { isErrors } : {}) });
   }
 
   private heredoc(current: ShellCommand) {
@@ -149,7 +154,10 @@ class ShellReader {
     const word = this.word();
     const next = this.text[this.at];
     // `2>file`: the digit names a descriptor, it is no word.
-    if ((next === ">" || next === "<") && isDigits(word.text) && this.at - start === word.text.length) return;
+    if ((next === ">" || next === "<") && isDigits(word.text) && this.at - start === word.text.length) {
+      if (word.text === "2") this.errors = this.at;
+      return;
+    }
     if (current.words.length === 0 && isAssignment(word.text)) return;
     current.words.push(word);
   }

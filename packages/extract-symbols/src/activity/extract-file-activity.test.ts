@@ -166,6 +166,22 @@ test.each([
   ["type src\\a.ts", ["read src/a.ts"]],
   ["cat a.ts && echo x > a.ts", ["modified a.ts"]],
   ["type node", []],
+  ["type -a node.js", []],
+  ["type -Tail 5 a.log", ["read a.log"]],
+  ["head -qn 5 a.ts b.ts", ["read a.ts", "read b.ts"]],
+  ["tail -fn 100 a.log", ["read a.log"]],
+  ["tail --pid 33 -s 1 -f a.log", ["read a.log"]],
+  ["tail +20 a.ts", ["read a.ts"]],
+  ["nl -nln a.ts", ["read a.ts"]],
+  ["sed -ne 1,5p a.ts", ["read a.ts"]],
+  ["awk -F , 'NR<5' a.ts", ["read a.ts"]],
+  ["cat a.ts -TotalCount 5", ["read a.ts"]],
+  ["Get-Content a.ts -ErrorAction SilentlyContinue", ["read a.ts"]],
+  ["cat a.ts > /dev/null && make", []],
+  ["cat a.ts 2>err.log", ["read a.ts"]],
+  ["cat a.ts 2>/dev/null; ls", []],
+  ["cat a.ts b.ts 2>/dev/null | head", []],
+  ["cd src && cat a.ts 2>/dev/null | head", ["read src/a.ts"]],
   ["cat a.ts | grep needle", []],
   ["cat a.ts > b.ts", ["created b.ts"]],
   ["cat a.ts | python3", []],
@@ -186,6 +202,10 @@ test.each([
 test("a command that prints no file because there is none reads none", () => {
   expect(states(shell("cat a.ts", "cat: a.ts: No such file or directory", 1))).toEqual([]);
   expect(states(shell("cat a.ts; ls", "cat: a.ts: No such file or directory\nb.ts"))).toEqual([]);
+});
+
+test("a failure that nobody could see is told by an empty output", () => {
+  expect(states(shell("cat a.ts 2>/dev/null | head", ""))).toEqual([]);
 });
 
 test("a file that the shell showed before it was written was there", () => {

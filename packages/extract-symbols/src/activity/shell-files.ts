@@ -4,7 +4,7 @@ import { type FileAction, netActions, written } from "./file-action.ts";
 import { gitFolder, type Known, type NamedAction, namedActions, withoutGitFlags } from "./file-commands.ts";
 import { isTemporary } from "./is-temporary.ts";
 import { reportedFiles, reportsFiles, saidFiles } from "./reported-files.ts";
-import { MAY_SHOW, shownFiles } from "./shown-files.ts";
+import { MAY_SHOW, type ShownFiles, shownFiles } from "./shown-files.ts";
 
 /**
  * What a shell block did to files, as far as its commands and git's own output leave no doubt. Git's report counts
@@ -69,10 +69,11 @@ interface Walk {
 
 type Pipeline = ShellCommand[];
 
-function walkLine(line: string, start: Place, outer: Certainty, walk: Walk, depth: number): Place {
+function walkLine(line: string, start: Place, outer: Certainty, walk: Walk, depth: number, isAlone = true): Place {
   const chains = chainsOf(parseShell(line));
   const stopsAtError = /^\s{0,20}set -\w{0,6}e/.test(line);
   // Parentheses are not told apart: a `cd` in them ends with them.
+  const doing = chains.flat().filter(([first]) => !GOES.has(programName(first?.words[0]?.text)));
   const hidesFolders = /\(\s{0,8}(?:cd|pushd|popd|set-location)\b/i.test(line);
   let place = start;
   const left: Place[] = [];
@@ -105,8 +106,9 @@ function walkLine(line: string, start: Place, outer: Certainty, walk: Walk, dept
           : weaker(outer, position < pipeline.length - 1 ? weaker(here, "likely") : here);
         const leaves = isElsewhere(written);
         const script = depth < MAX_DEPTH && !leaves ? scriptOf(words) : undefined;
-        if (script !== undefined) walkLine(script, place, certainty, walk, depth + 1);
-        else act({ command, pipeline, words, place, certainty, isElsewhere: leaves }, walk);
+        const only = isAlone && doing.length === 1;
+        if (script !== undefined) walkLine(script, place, certainty, walk, depth + 1, only);
+        else act({ command, pipeline, words, place, certainty, isElsewhere: leaves, isAlone: only }, walk);
         for (const word of words.slice(1)) walk.named.add(word);
       }
       if (ran === "likely" && !isPlain(pipeline)) ran = "doubtful";
@@ -205,9 +207,11 @@ interface Run {
   place: Place;
   certainty: Certainty;
   isElsewhere: boolean;
+  /** Whatever was printed comes from this pipeline. */
+  isAlone: boolean;
 }
 
-function act({ command, pipeline, words, place, certainty, isElsewhere }: Run, walk: Walk): void {
+function act({ command, pipeline, words, place, certainty, isElsewhere, isAlone }: Run, walk: Walk): void {
   const { block, cwd, madeFolders } = walk;
   if (command === pipeline[0]) walk.pipelines++;
   if (!isElsewhere) report(words, place, walk);
@@ -223,7 +227,8 @@ function act({ command, pipeline, words, place, certainty, isElsewhere }: Run, w
     const text = program === "tee" && pipeline.every(passesOn) ? textOf(pipeline) : {};
     for (const action of namedActions(words, known)) add({ ...action, ...text }, at, walk);
     const shown = command === pipeline[0] ? shownFiles(pipeline) : undefined;
-    for (const path of shown?.paths ?? []) add({ does: "read", path, isRange: shown?.isRange === true }, at, walk);
+    if (shown !== undefined && (!shown.hidesErrors || certainty === "certain" || (isAlone && showsOne(shown, block))))
+      for (const path of shown.paths) add({ does: "read", path, isRange: shown.isRange }, at, walk);
     const said = walk.listed ? [] : saidFiles(words, block.output);
     walk.listed ||= said.length > 0;
     for (const action of said) add(action, at, walk);
@@ -234,6 +239,11 @@ function act({ command, pipeline, words, place, certainty, isElsewhere }: Run, w
     const text = program === "cat" && words.length === 1 ? textOf([command]) : {};
     add({ does: operator === ">>" ? "edit" : "write", path: target, ...text }, place, walk);
   }
+}
+
+/** Of a command whose failure nobody sees the output tells that it did not fail. */
+function showsOne({ paths }: ShownFiles, { output }: BashBlock): boolean {
+  return paths.length === 1 && output.trim() !== "";
 }
 
 function report(words: readonly string[], place: Place, walk: Walk): void {

@@ -5,11 +5,13 @@ export interface ShownFiles {
   paths: string[];
   /** Only a part of each. */
   isRange: boolean;
+  /** Nobody sees it if one of them is not there. */
+  hidesErrors: boolean;
 }
 
 /** How a program that prints files takes its words. */
 interface Printer {
-  /** Flags with a value behind them, in lower case. */
+  /** Flags with a value behind them, long ones in lower case. */
   valued: string;
   /** It prints a part of a file, whatever its flags say. */
   isRange?: true;
@@ -19,28 +21,35 @@ interface Printer {
   needs?: RegExp;
   /** A flag by which it prints a part. */
   range?: RegExp;
-  /** Other commands have the same name: only an operand with a dot or a separator in it is a file. */
+  /** A shell asks with it what a name means: only an operand with a dot or a separator in it is a file. */
   isAmbiguous?: true;
 }
 
+const POWERSHELL: Printer = {
+  valued:
+    "-totalcount -first -head -tail -last -encoding -readcount -delimiter -erroraction -ea -filter -include -exclude -stream",
+  range: /^-(?:totalcount|first|head|tail|last)$/i,
+};
+
 const PRINTERS: Readonly<Record<string, Printer>> = {
-  cat: { valued: "" },
+  cat: POWERSHELL,
   nl: { valued: "-b -d -f -h -i -l -n -s -v -w" },
-  bat: { valued: "-r --line-range -l --language --style --theme --color --paging -h", range: /^(?:-r|--line-range)/ },
+  bat: {
+    valued:
+      "-r --line-range -l --language --style --theme --color --paging -H --highlight-line -m --map-syntax --tabs --wrap --file-name --decorations --pager --terminal-width",
+    range: /^(?:-r|--line-range)/,
+  },
   head: { valued: "-n -c --lines --bytes", isRange: true },
-  tail: { valued: "-n -c --lines --bytes", isRange: true },
+  tail: { valued: "-n -c -b -s --lines --bytes --pid --sleep-interval --max-unchanged-stats", isRange: true },
   sed: {
     valued: "",
     isRange: true,
-    needs: /^(?:-[Er]{0,2}n[Er]{0,2}|--quiet|--silent)$/,
+    needs: /^(?:-[Er]{0,2}n[Er]{0,2}e?|--quiet|--silent)$/,
     script: /^(?:\d+|\$)(?:,(?:\d+|\+\d+|\$))? ?p(?:; ?(?:(?:\d+|\$)(?:,(?:\d+|\$))? ?p|\d+ ?q))*$/,
   },
-  awk: { valued: "-v", isRange: true, script: /^\(?NR ?[<>=][^{}|>]*(?:\{ ?print(?: \$0| NR[^{}|>]*)? ?\})?$/ },
-  type: { valued: "", isAmbiguous: true },
-  "get-content": {
-    valued: "-totalcount -first -head -tail -last -encoding -readcount -delimiter",
-    range: /^-(?:totalcount|first|head|tail|last)$/i,
-  },
+  awk: { valued: "-v -F", isRange: true, script: /^\(?NR ?[<>=][^{}|>]*(?:\{ ?print(?: \$0| NR[^{}|>]*)? ?\})?$/ },
+  type: { ...POWERSHELL, isAmbiguous: true },
+  "get-content": POWERSHELL,
 };
 
 const ALIASES: Readonly<Record<string, string>> = { batcat: "bat", gsed: "sed", gawk: "awk", gc: "get-content" };
@@ -56,10 +65,10 @@ export function shownFiles(pipeline: readonly ShellCommand[]): ShownFiles | unde
   const [first, ...others] = pipeline.map(printedBy);
   if (first === undefined || first.paths.length === 0 || pipeline.some(writesElsewhere)) return undefined;
   if (others.some((other) => other === undefined || other.paths.length > 0)) return undefined;
-  return { paths: first.paths, isRange: first.isRange || others.some((other) => other?.isRange) };
+  return { ...first, isRange: first.isRange || others.some((other) => other?.isRange) };
 }
 
-function printedBy({ words, heredocs }: ShellCommand): ShownFiles | undefined {
+function printedBy({ words, heredocs, redirects }: ShellCommand): ShownFiles | undefined {
   const [program, ...rest] = withoutLaunchers(words.map(({ text }) => text));
   const name = programName(program);
   const printer = Object.hasOwn(PRINTERS, ALIASES[name] ?? name) ? PRINTERS[ALIASES[name] ?? name] : undefined;
@@ -70,21 +79,30 @@ function printedBy({ words, heredocs }: ShellCommand): ShownFiles | undefined {
   let script: string | undefined;
   for (let index = 0; index < rest.length; index++) {
     const word = rest[index] as string;
-    if (word === "-e" && printer.script !== undefined) script = rest[++index] ?? "";
-    else if (word.startsWith("-") && word !== "-") {
-      flags.push(word);
-      if (valued.has(word.toLowerCase()) && !/^-(?:path|literalpath)$/i.test(word)) index++;
-    } else operands.push(word);
+    const isFlag = (word.startsWith("-") && word !== "-") || /^\+\d+$/.test(word);
+    if (isFlag) flags.push(word);
+    if (printer.script !== undefined && /^-[A-Za-z]{0,4}e$/.test(word)) script = rest[++index] ?? "";
+    else if (!isFlag) operands.push(word);
+    else if (takesNext(word, valued)) index++;
   }
   if (printer.needs !== undefined && !flags.some((flag) => printer.needs?.test(flag))) return undefined;
   if (printer.script !== undefined && !printer.script.test((script ?? operands.shift() ?? "").trim())) return undefined;
   const isRange = printer.isRange === true || flags.some((flag) => printer.range?.test(flag));
+  if (printer.isAmbiguous === true && flags.some((flag) => /^-[afpt]{1,3}$/i.test(flag))) return undefined;
   const paths = printer.isAmbiguous === true ? operands.filter((path) => /[.\\/]/.test(path)) : operands;
-  return { paths, isRange };
+  const hidesErrors =
+    redirects.some(({ isErrors }) => isErrors) || flags.some((flag) => /^-(?:ea|erroraction)$/i.test(flag));
+  return { paths, isRange, hidesErrors };
+}
+
+/** Of letters in one word (`-qn 5`) the first that has a value takes what is left of the word, or else the next one. */
+function takesNext(flag: string, valued: ReadonlySet<string>): boolean {
+  if (valued.has(flag) || (flag.length > 2 && valued.has(flag.toLowerCase()))) return true;
+  if (!/^-[A-Za-z]{2,8}$/.test(flag)) return false;
+  const letters = [...flag.slice(1)];
+  return letters.findIndex((letter) => valued.has(`-${letter}`)) === letters.length - 1;
 }
 
 function writesElsewhere({ redirects }: ShellCommand): boolean {
-  return redirects.some(
-    ({ operator, target }) => operator.includes(">") && !/^(?:\/dev\/null|nul|\$null)$/i.test(target),
-  );
+  return redirects.some(({ operator, isErrors }) => operator.includes(">") && isErrors !== true);
 }
