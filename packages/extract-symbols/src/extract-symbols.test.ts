@@ -125,6 +125,7 @@ describe("hostile text takes time in proportion to its size", () => {
     ["blocks at one margin", repeat("a do\n", 200_000)],
     ["calls without an end", repeat("A () ", 100_000)],
     ["bodies that nothing closes", repeat("f() {{\n}\n", 200_000)],
+    ["closing brackets in open types", repeat("struct A {] type B = {) ", 200_000)],
     ["a minified line", repeat("var a=function(b){return b};", 200_000)],
   ])("%s", (_, text) => {
     for (const language of LANGUAGES) expect(Array.isArray(extractSymbols(text, { language }))).toBe(true);

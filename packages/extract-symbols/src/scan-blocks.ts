@@ -241,6 +241,8 @@ export class BlockScan extends TextScan {
   /** The kind of the place of the statement that is read; `?` where it is not known. */
   kind = "file";
   places: Place[] = [this.place];
+  /** How many places each bracket can close, so that one that closes none is not looked for in all of them. */
+  readonly #closable: Record<string, number> = {};
   /** How many of the region's statements can only be members. */
   members = 0;
   readonly #language: BlockLanguage;
@@ -374,6 +376,7 @@ export class BlockScan extends TextScan {
     inner.goesOn = goesOn;
     place.push(bracket + closer, at, at + 1);
     this.places.push(inner);
+    this.#closable[closer] = (this.#closable[closer] ?? 0) + 1;
     this.place = inner;
     return at + 1;
   }
@@ -433,9 +436,7 @@ export class BlockScan extends TextScan {
   #close(at: number): void {
     const { places, text } = this;
     const closer = text.charAt(at);
-    let depth = places.length - 1;
-    while (depth >= 0 && places[depth]?.closer !== closer) depth--;
-    if (depth < 0) {
+    if (!this.#closable[closer]) {
       // Nothing in the view opened it.
       if (places.length > 1) return;
       this.#end();
@@ -449,9 +450,11 @@ export class BlockScan extends TextScan {
       this.guessed = true;
       return;
     }
-    while (places.length > depth) {
+    for (let isOpen = true; isOpen; ) {
       this.#end();
       const inner = places.pop() as Place;
+      isOpen = inner.closer !== closer;
+      this.#closable[inner.closer] = (this.#closable[inner.closer] ?? 0) - 1;
       const outer = places[places.length - 1] as Place;
       this.place = outer;
       outer.to = at + 1;

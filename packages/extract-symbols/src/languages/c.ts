@@ -19,7 +19,7 @@ const FUNCTION = `^(?=[\\w~:])((?:${SPECIFIER}\\(\\) |${MACRO}|(?![:,] )[\\w"~*&
 const PARAMETERS = /^\(\s*(?:void\s*)?\)|\bconst\b|[\w>](?:[&*]* |&| [&*]+)\w|[*&][,)]/;
 /** One of the names of `Type a, *b = 1, c[2], (*d)(int)`. */
 const DECLARATOR =
-  /((?:(?![=,] |->)\S+ )*?)(\w+ |\(\) (?=\(\) ))(\(\) )?(?:(?:__attribute__|__asm__|asm) \(\) |\[\] |\{\} )*(?:[=:] (?:(?!, )\S+ )*)?(, |$)/y;
+  /((?:(?![=,] |->)\S+ )*?)(\w+ (?:<> (?== ))?|\(\) (?=\(\) ))(\(\) )?(?:(?:__attribute__|__asm__|asm) \(\) |\[\] |\{\} )*(?:[=:] (?:(?!, )\S+ )*)?(, |$)/y;
 const BODY = /^(?:.* )?(?:class|struct|union|enum) [^=]*?\{\} /;
 
 /** Declarations of a file are public but in an anonymous namespace; those of a class after `public:`. */
@@ -141,7 +141,8 @@ export const c = blocks({
     return label !== undefined;
   },
   code: /^(?:default|goto|sizeof|co_return|co_await|co_yield|static_assert|_Static_assert|asm|__asm__|assert) /,
-  prefix: /^(?:template <> (?:requires (?:\(\) |\w+ (?:<> )?))?|\[\] |__extension__ |\w+ \(\) (?=typedef ))+/,
+  prefix:
+    /^(?:template <> (?:requires (?:(?:\(\) |(?:\w+ (?:<> )?:: )*\w+ (?:<> )?(?::: \w+ )*)(?:&& |\|\| ))*(?:\(\) |(?:\w+ (?:<> )?:: )*\w+ (?:<> )?))?|\[\] |__extension__ |\w+ \(\) (?=typedef ))+/,
   heads: [
     // What an anonymous namespace holds is for this file alone.
     [ANY, /^(?:inline )?(namespace) (?:\[\] )?(\w+ (?::: \w+ )*)?/, (_, [, , path]) => ({ open: !path })],
