@@ -6,9 +6,9 @@
  * mark that opens or closes it.
  */
 export function redactionContext(text: string, start: number, end: number): { start: number; end: number } {
-  const first = lineStart(text, lineStart(text, start - NEAR) - NEXT);
+  const first = lineStart(text, lineStart(text, start - LONGEST_BLOCK) - NEXT);
   const last = lineEnd(text, lineEnd(text, end + NEAR) + NEXT);
-  const opening = text.slice(Math.max(0, first - LONGEST_KEY), first).lastIndexOf(KEY_OPENING);
+  const opening = text.slice(Math.max(0, first - LONGEST_KEY), first + KEY_OPENING.length).lastIndexOf(KEY_OPENING);
   const closing = text.slice(last, last + LONGEST_KEY).indexOf(KEY_CLOSING);
   return {
     start: opening < 0 ? first : Math.max(0, first - LONGEST_KEY) + opening,
@@ -16,6 +16,8 @@ export function redactionContext(text: string, start: number, end: number): { st
   };
 }
 
+/** A value between triple quotes goes on over lines for so long. */
+const LONGEST_BLOCK = 4352;
 /** Names, commands and headers stand so near to their value, where lines part them. */
 const NEAR = 1024;
 const NEXT = 256;
