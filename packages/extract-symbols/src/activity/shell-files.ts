@@ -75,6 +75,7 @@ function walkLine(line: string, start: Place, outer: Certainty, walk: Walk, dept
   // Parentheses are not told apart: a `cd` in them ends with them.
   const doing = chains.flat().filter(([first]) => !GOES.has(programName(first?.words[0]?.text)));
   const hidesFolders = /\(\s{0,8}(?:cd|pushd|popd|set-location)\b/i.test(line);
+  const sendsGroup = GROUP_INTO_VARIABLE.test(line) || (GROUP.test(line) && GROUP_SENT.test(line));
   let place = start;
   const left: Place[] = [];
   let blocks = 0;
@@ -108,7 +109,7 @@ function walkLine(line: string, start: Place, outer: Certainty, walk: Walk, dept
         const script = depth < MAX_DEPTH && !leaves ? scriptOf(words) : undefined;
         const only = isAlone && doing.length === 1;
         if (script !== undefined) walkLine(script, place, certainty, walk, depth + 1, only);
-        else act({ command, pipeline, words, place, certainty, isElsewhere: leaves, isAlone: only }, walk);
+        else act({ command, pipeline, words, place, certainty, isElsewhere: leaves, isAlone: only, sendsGroup }, walk);
         for (const word of words.slice(1)) walk.named.add(word);
       }
       if (ran === "likely" && !isPlain(pipeline)) ran = "doubtful";
@@ -116,6 +117,11 @@ function walkLine(line: string, start: Place, outer: Certainty, walk: Walk, dept
   }
   return place;
 }
+
+// What parentheses hold at the place of a command, and where that goes: into a file, a pipe, an operator or a variable.
+const GROUP = /(?:^|[;&|\n])\s{0,8}\(/;
+const GROUP_SENT = /\)\s{0,8}(?:\|(?!\|)|\d?>|-[a-z])/i;
+const GROUP_INTO_VARIABLE = /(?:^|[;&|\n])\s{0,8}\$?\w{1,40}\s{0,4}=\s{0,8}\(/;
 
 /** Pipelines joined by `&&` and `||`; what a `;`, a new line or `&` parts stands apart. */
 function chainsOf(commands: readonly ShellCommand[]): Pipeline[][] {
@@ -209,9 +215,11 @@ interface Run {
   isElsewhere: boolean;
   /** Whatever was printed comes from this pipeline. */
   isAlone: boolean;
+  /** The line may print nothing of what the command does. */
+  sendsGroup: boolean;
 }
 
-function act({ command, pipeline, words, place, certainty, isElsewhere, isAlone }: Run, walk: Walk): void {
+function act({ command, pipeline, words, place, certainty, isElsewhere, isAlone, sendsGroup }: Run, walk: Walk): void {
   const { block, cwd, madeFolders } = walk;
   if (command === pipeline[0]) walk.pipelines++;
   if (!isElsewhere) report(words, place, walk);
@@ -226,7 +234,7 @@ function act({ command, pipeline, words, place, certainty, isElsewhere, isAlone 
     const known: Known = { madeFolders, input: pipeline.flatMap(({ heredocs }) => heredocs).join("\n") };
     const text = program === "tee" && pipeline.every(passesOn) ? textOf(pipeline) : {};
     for (const action of namedActions(words, known)) add({ ...action, ...text }, at, walk);
-    const shown = command === pipeline[0] ? shownFiles(pipeline) : undefined;
+    const shown = command === pipeline[0] && !sendsGroup ? shownFiles(pipeline) : undefined;
     if (shown !== undefined && (!shown.hidesErrors || certainty === "certain" || (isAlone && showsOne(shown, block))))
       for (const path of shown.paths) add({ does: "read", path, isRange: shown.isRange }, at, walk);
     const said = walk.listed ? [] : saidFiles(words, block.output);
