@@ -260,6 +260,15 @@ test("results inside a user's record are a tool's", () => {
   expect(hit?.role).toBe("toolResult");
 });
 
+test("the note says so where filters or exclusions are more than are looked at", () => {
+  const messages = [user("one alpha"), user("two beta")];
+  for (const more of ["-aaa1 -aaa2 -aaa3 -aaa4 -beta", `${"role:user ".repeat(8)}role:assistant`]) {
+    const { total, note } = recallOf(messages).search(`${more} alpha beta`);
+    expect(total).toBeGreaterThan(0);
+    expect(note).toMatch(/first of its phrases, exclusions and filters/);
+  }
+});
+
 test("secrets are redacted before they are cut", () => {
   const secret = "k-0123456789abcdef0123456789abcdef";
   const recall = recallOf([user(`${"x ".repeat(200)}the key is ${secret} and the rest ${"y ".repeat(200)}`)], {

@@ -283,7 +283,10 @@ function noteOf(
   pages: number,
 ): string {
   const notes: string[] = [];
-  if (query.cut) notes.push("The query is too long: only its longest words and first phrases were searched for.");
+  if (query.cut)
+    notes.push(
+      "The query is too long: only its longest words, and the first of its phrases, exclusions and filters, were used.",
+    );
   for (const { word, words } of corrections) {
     // Only words that are shown anyway: a neighbour of the typed word might be a secret.
     const visible = words.filter(isShown);
