@@ -17,7 +17,9 @@ export function causalCandidates(text: string, source: number): CausalCandidate[
   const valid = scene.statements.findLastIndex(({ isRetraction }) => isRetraction);
   return scene.statements.flatMap((statement, index) => {
     if (index < valid) return [];
-    const { cause, change } = withoutOverlap(causeInScene(scene, courses, index), changeInScene(scene, index));
+    const stretches = { cause: causeInScene(scene, courses, index), change: changeInScene(scene, index) };
+    if (stretches.cause === undefined && stretches.change === undefined) return [];
+    const { cause, change } = withoutOverlap(stretches.cause, stretches.change);
     const candidates = [
       ...(cause === undefined ? [] : [candidateOf("cause", cause, statement)]),
       ...(change === undefined ? [] : [candidateOf("resolution", change, statement)]),

@@ -15,6 +15,8 @@ const LEAST: Record<Standing, number> = { certain: 3.5, likely: 1.45, paired: 0.
 /** What it weighs that the plain rules take an assertion, alone or beside a change. */
 const FIRM: Record<Standing, number> = { certain: 3, likely: 2.5, paired: 1.5 };
 
+const WEIGHTS = new Map(Object.entries(SIGN_WEIGHTS));
+
 /** The assertion of a statement for which most speaks, where enough does. */
 export function causeInScene(scene: Scene, courses: readonly Course[], index: number): FoundStretch | undefined {
   const { statements, causes, lexicon } = scene;
@@ -23,7 +25,8 @@ export function causeInScene(scene: Scene, courses: readonly Course[], index: nu
   const place = ["always", lexicon.language.code, ...signsOfPlace(scene, courses, index)];
   const own = signsOfStatement(statement, lexicon);
   // Most statements can't reach it, whatever their words say: told before these are read, which takes longer.
-  const most = weigh(joinSigns(place, own)) + mostOfWords(scene, index, new Set([...place, ...own])) + ROUNDING;
+  const around = joinSigns(place, own);
+  const most = weigh(around) + mostOfWords(scene, index, new Set(around)) + ROUNDING;
   if (most + FIRM.certain < LEAST.paired) return undefined;
   const firm = firmCause(scene, index);
   if (most + (firm === undefined ? 0 : FIRM[firm.standing]) < LEAST.paired) return undefined;
@@ -50,7 +53,9 @@ function candidates(scene: Scene, index: number, firm: FoundStretch | undefined)
 }
 
 function weigh(signs: readonly string[]): number {
-  return signs.reduce((sum, sign) => sum + (SIGN_WEIGHTS[sign] ?? 0), 0);
+  let sum = 0;
+  for (const sign of signs) sum += WEIGHTS.get(sign) ?? 0;
+  return sum;
 }
 
 function standingOf(weight: number): Standing | undefined {

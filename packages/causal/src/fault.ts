@@ -1,6 +1,6 @@
 import { clauseEnd, isVerbLike } from "./clause.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { findMatch, matchAt, mayHold, type TokenRange } from "./pattern.ts";
+import { findMatch, matchAt, mayHold, mayHoldAny, type TokenRange } from "./pattern.ts";
 import type { Token } from "./tokenize.ts";
 
 /** How plainly a clause names a fault by its own words: not at all, by a hint, by a defect or a denial, by a predicate that means nothing else. */
@@ -23,7 +23,7 @@ export function faultStrength(tokens: readonly Token[], range: TokenRange, lexic
 export function mayBeFault(tokens: readonly Token[], { tables }: Lexicon): boolean {
   const { flawOpeners, flaws, demands, negations, defects, restrictions, persistences, voids, hints } = tables;
   return (
-    mayHold(tokens, flawOpeners, flaws, demands, negations, defects, restrictions, persistences, voids, hints) ||
+    mayHoldAny(tokens, flawOpeners, flaws, demands, negations, defects, restrictions, persistences, voids, hints) ||
     tokens.findIndex(isCode) < tokens.findLastIndex(isCode)
   );
 }

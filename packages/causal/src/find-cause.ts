@@ -2,7 +2,7 @@ import type { Standing } from "./candidate.ts";
 import { clauseEnd, clauseStart, countContent, isVerbLike } from "./clause.ts";
 import { faultStrength, mismatchEnd } from "./fault.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { findMatch, matchAt, mayHold, type PatternTable, type TokenRange } from "./pattern.ts";
+import { findMatch, matchAt, mayHoldAny, type PatternTable, type TokenRange } from "./pattern.ts";
 import {
   behindContrast,
   hasSymptom,
@@ -45,17 +45,20 @@ const CONSTRUCTIONS = [
 /** The cause that a statement gives by its own words. */
 export function findCause(statement: Statement, lexicon: Lexicon): FoundStretch | undefined {
   if (statement.isQuestion || statement.isTask) return undefined;
-  const found = CONSTRUCTIONS.map((construction) => construction(statement, lexicon)).filter(
-    (cause) => cause !== undefined,
-  );
-  return found.find(({ standing }) => standing === "certain") ?? found[0];
+  let first: FoundStretch | undefined;
+  for (const construction of CONSTRUCTIONS) {
+    const cause = construction(statement, lexicon);
+    if (cause?.standing === "certain") return cause;
+    first ??= cause;
+  }
+  return first;
 }
 
 /** "the issue is that X" */
 function causeBehindOpener(statement: Statement, lexicon: Lexicon): FoundStretch | undefined {
   const { tokens } = statement;
   const { tables } = lexicon;
-  if (!mayHold(tokens, tables.causeOpeners, tables.mildOpeners)) return undefined;
+  if (!mayHoldAny(tokens, tables.causeOpeners, tables.mildOpeners)) return undefined;
   for (let at = 0; at < tokens.length; at += 1) {
     const opened = matchAt(tokens, at, tables.causeOpeners);
     const end = opened ?? (statement.isFailure ? undefined : matchAt(tokens, at, tables.mildOpeners));
@@ -109,7 +112,7 @@ function causeBehindWhen({ tokens }: Statement, lexicon: Lexicon): FoundStretch 
 
 function causeBehind(tokens: readonly Token[], connectives: PatternTable, lexicon: Lexicon): FoundStretch | undefined {
   const { tables } = lexicon;
-  if (!mayHold(tokens, connectives, tables.commaConnectives)) return undefined;
+  if (!mayHoldAny(tokens, connectives, tables.commaConnectives)) return undefined;
   for (let at = 0; at < tokens.length; at += 1) {
     const from =
       matchAt(tokens, at, connectives) ??
@@ -186,7 +189,7 @@ function causeBeforeEffect(statement: Statement, lexicon: Lexicon): FoundStretch
   const { tables } = lexicon;
   if (statement.isConfirmation) return undefined;
   const { verdicts, effectConnectives, clefts, relatives } = tables;
-  if (!mayHold(tokens, verdicts, effectConnectives, clefts, relatives)) return undefined;
+  if (!mayHoldAny(tokens, verdicts, effectConnectives, clefts, relatives)) return undefined;
   for (let at = 2; at < tokens.length; at += 1) {
     const startsClause =
       isClauseMark(tokens[at - 1]) ||
@@ -258,7 +261,7 @@ function opensWithSubject(tokens: readonly Token[], at: number, { tables, langua
 /** "X was causing the flicker", "X leads to a crash", "X is to blame" */
 function causeBeforeVerb({ tokens }: Statement, lexicon: Lexicon): FoundStretch | undefined {
   const { tables } = lexicon;
-  if (!mayHold(tokens, tables.causatives, tables.effectVerbs, tables.blames)) return undefined;
+  if (!mayHoldAny(tokens, tables.causatives, tables.effectVerbs, tables.blames)) return undefined;
   for (let at = 1; at < tokens.length; at += 1) {
     const blame = matchAt(tokens, at, tables.blames);
     const causative = matchAt(tokens, at, tables.causatives);

@@ -10,7 +10,7 @@ import {
   skipHedges,
 } from "./find-cause.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { findMatch, matchAt, mayHold, type TokenRange } from "./pattern.ts";
+import { findMatch, matchAt, mayHold, mayHoldAny, type TokenRange } from "./pattern.ts";
 import { hasSymptom, isAdjective, isConfirmed, isUnreal, type Statement } from "./read-statement.ts";
 import { isClauseMark, isColon } from "./sentence.ts";
 import { mainClauseEnd, tellsPast } from "./tense.ts";
@@ -62,7 +62,7 @@ function changeBehindOpener(statement: Statement, lexicon: Lexicon): FoundStretc
   const { tokens } = statement;
   const { tables } = lexicon;
   const { resolutionOpeners, activeOpeners, recoveries, recoveryStarts } = tables;
-  if (!mayHold(tokens, resolutionOpeners, activeOpeners, recoveries, recoveryStarts)) return undefined;
+  if (!mayHoldAny(tokens, resolutionOpeners, activeOpeners, recoveries, recoveryStarts)) return undefined;
   for (let at = 0; at < tokens.length; at += 1) {
     if (isAdjective(tokens, at, lexicon)) continue;
     const passive = matchAt(tokens, at, resolutionOpeners);
@@ -149,7 +149,7 @@ function changeWithinFrame({ tokens }: Statement, lexicon: Lexicon): FoundStretc
 /** "X fixed it" */
 function changeBeforeCloser({ tokens }: Statement, lexicon: Lexicon): FoundStretch | undefined {
   const { tables } = lexicon;
-  if (!mayHold(tokens, tables.remedies, tables.resolutionClosers)) return undefined;
+  if (!mayHoldAny(tokens, tables.remedies, tables.resolutionClosers)) return undefined;
   for (let at = 2; at < tokens.length; at += 1) {
     const from = skipHedges(tokens, clauseStart(tokens, at), lexicon);
     const isRemedy =
@@ -169,7 +169,7 @@ function changeBeforeCloser({ tokens }: Statement, lexicon: Lexicon): FoundStret
 /** "the crash is gone: X", "it no longer jumps, because X" */
 function changeBehindConfirmation({ tokens }: Statement, lexicon: Lexicon): FoundStretch | undefined {
   const { tables } = lexicon;
-  const mayName = mayHold(tokens, tables.causeConnectives, tables.means);
+  const mayName = mayHoldAny(tokens, tables.causeConnectives, tables.means);
   for (let at = 2; at < tokens.length; at += 1) {
     if (!mayName && tokens[at]?.kind !== "mark") continue;
     const isApposition =

@@ -11,7 +11,7 @@ import { clauseEnd, clauseStart, countContent } from "./clause.ts";
 import { type FaultStrength, faultStrength } from "./fault.ts";
 import { certain, type FoundStretch, hasFiniteVerb, hasPastVerb, skipHedges } from "./find-cause.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { findMatch, matchAt, mayHold, type TokenRange } from "./pattern.ts";
+import { findMatch, matchAt, mayHoldAny, type TokenRange } from "./pattern.ts";
 import { hasSymptom, isUnreal, type Statement } from "./read-statement.ts";
 import { neighbour, type Scene } from "./scene.ts";
 import { isClauseMark, isColon } from "./sentence.ts";
@@ -131,9 +131,12 @@ function isHopeless(scene: Scene, index: number): boolean {
   const { statements, changes, lexicon } = scene;
   const { tokens, hasHint } = statements[index] as Statement;
   const { flaws, norms, misorders, concessions, voids, oppositions } = lexicon.tables;
-  const mayTell = hasHint || mayHold(tokens, flaws, norms, misorders, concessions, voids, oppositions);
-  if (mayTell || changes[index] || changes[index + 1]) return false;
-  return weightOfLead(scene, index, 3) + weightOfSurroundings(scene, index, 0) < ENOUGH;
+  const mayTell = hasHint || mayHoldAny(tokens, flaws, norms, misorders, concessions, voids, oppositions);
+  if (changes[index] || changes[index + 1]) return false;
+  const lead = weightOfLead(scene, index, 3);
+  if (!mayTell) return lead + weightOfSurroundings(scene, index, 0) < ENOUGH;
+  const isRelieved = neighbour(scene, index, -1)?.isConfirmation || neighbour(scene, index, 1)?.isConfirmation;
+  return !isRelieved && 3 + lead + weightOfSurroundings(scene, index, 3) + WEIGHTS.bygone < ENOUGH;
 }
 
 /** "Found it.", "It's not the cache.", "Hm," */

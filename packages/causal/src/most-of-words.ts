@@ -12,14 +12,12 @@ const always: Gate = () => true;
 const isMarked: Gate = ({ causes }, index) => causes[index] !== undefined;
 const isChange: Gate = ({ changes }, index) => changes[index] !== undefined;
 const isFaulty: Gate = ({ statements, lexicon }, index) => mayBeFault((statements[index] as Statement).tokens, lexicon);
+const holdsSymptom = holding("symptoms");
 const isTrouble: Gate = (scene, index) =>
-  (scene.statements[index] as Statement).hasSymptom || holding("symptoms")(scene, index);
+  (scene.statements[index] as Statement).hasSymptom || holdsSymptom(scene, index);
 
-function holding(...names: readonly TableName[]): Gate {
-  return ({ statements, lexicon: { tables } }, index) => {
-    const { tokens } = statements[index] as Statement;
-    return names.some((name) => mayHold(tokens, tables[name]));
-  };
+function holding(name: TableName): Gate {
+  return ({ statements, lexicon }, index) => mayHold((statements[index] as Statement).tokens, lexicon.tables[name]);
 }
 
 function longerThan(length: number): Gate {
@@ -37,7 +35,7 @@ function withCodes(least: number): Gate {
 /** All that `signsOfWords` may name. */
 export const GATES: Readonly<Record<string, Gate>> = {
   ...Object.fromEntries(WITHIN.map((table) => [table, holding(table)])),
-  ...Object.fromEntries(FIRST.map((table) => [`first ${table}`, holding(table)])),
+  ...Object.fromEntries(FIRST.map(({ table, sign }) => [sign, holding(table)])),
   "marked certain": isMarked,
   "marked paired": isMarked,
   "marked thing": isMarked,
@@ -69,7 +67,7 @@ export const GATES: Readonly<Record<string, Gate>> = {
   "change behind": isChange,
   "change within": isChange,
   "colon in front": always,
-  "denial in front": holding("negations", "denials"),
+  "denial in front": always,
   "approval in front": holding("approvals"),
   turned: holding("contrasts"),
   former: holding("formers"),
@@ -79,19 +77,30 @@ export const GATES: Readonly<Record<string, Gate>> = {
 
 /** Those that speak for a cause: what speaks against it may be missing. */
 const SPEAKING = Object.entries(GATES).flatMap(([name, gate]) => {
-  const weight = SIGN_WEIGHTS[name] ?? 0;
+  const weight = weightOf(name);
   return weight > 0 ? [{ weight, gate }] : [];
 });
+
+/** The same of two that go together, where words bring the one or both. */
 const SPEAKING_PAIRS = NAMED_PAIRS.flatMap(({ one, other, name }) => {
-  const weight = SIGN_WEIGHTS[name] ?? 0;
-  return weight > 0 && (one in GATES || other in GATES) ? [{ weight, one, other }] : [];
+  const weight = weightOf(name);
+  return weight > 0 && (one in GATES || other in GATES) ? [{ weight, one: partOf(one), other: partOf(other) }] : [];
 });
+
+function partOf(name: string) {
+  return { name, gate: GATES[name] };
+}
+
+function weightOf(name: string): number {
+  return SIGN_WEIGHTS[name] ?? 0;
+}
 
 /** What the words of a statement add to the weight of its place at the most, whatever is asserted in it. */
 export function mostOfWords(scene: Scene, index: number, place: ReadonlySet<string>): number {
-  const maySay = (name: string) => place.has(name) || (GATES[name]?.(scene, index) ?? false);
+  const maySay = ({ name, gate }: ReturnType<typeof partOf>) =>
+    gate === undefined ? place.has(name) : gate(scene, index);
   let most = 0;
   for (const { weight, gate } of SPEAKING) if (gate(scene, index)) most += weight;
-  for (const { weight, one, other } of SPEAKING_PAIRS) if (maySay(one) && maySay(other)) most += weight;
+  for (const { weight, one, other } of SPEAKING_PAIRS) if (maySay(other) && maySay(one)) most += weight;
   return most;
 }

@@ -10,13 +10,13 @@ export interface PatternTable {
   slot: number;
   bit: number;
   /** Patterns by each word that may be their first. */
-  byWord: ReadonlyMap<string, readonly LazyPattern[]>;
+  byWord: ReadonlyMap<string, LazyPatterns>;
 }
 
-/** Compiled when a text first holds its first word: of most patterns none ever does. */
-interface LazyPattern {
-  row: string;
-  compiled: Pattern | undefined;
+/** Those that one word may begin, compiled when a text first holds it: most words no text ever does. */
+interface LazyPatterns {
+  rows: string[];
+  compiled: { isWord: boolean; longer: readonly Pattern[] } | undefined;
 }
 
 interface Pattern {
@@ -39,21 +39,25 @@ export interface TokenRange {
 
 /** `index` tells the tables of a language apart. */
 export function compilePatterns(rows: readonly string[], index: number): PatternTable {
-  const byWord = new Map<string, LazyPattern[]>();
+  const byWord = new Map<string, LazyPatterns>();
   for (const row of rows) {
-    const pattern: LazyPattern = { row, compiled: undefined };
     for (const first of firstWords(row)) {
       const bucket = byWord.get(first);
-      if (bucket === undefined) byWord.set(first, [pattern]);
-      else bucket.push(pattern);
+      if (bucket === undefined) byWord.set(first, { rows: [row], compiled: undefined });
+      else bucket.rows.push(row);
     }
   }
   return { slot: Math.floor(index / SLOT_BITS), bit: 2 ** (index % SLOT_BITS), byWord };
 }
 
-function compilePattern(row: string): Pattern {
-  const elements = row.split(" ").flatMap(compileElement);
-  return { elements, needs: neededWords(elements) };
+/** `isWord`: the word is a row by itself. */
+function compileBucket(rows: readonly string[]): LazyPatterns["compiled"] {
+  const patterns = rows.map((row) => row.split(" ").flatMap(compileElement));
+  const longer = patterns.filter(({ length }) => length > 1);
+  return {
+    isWord: longer.length < patterns.length,
+    longer: longer.map((elements) => ({ elements, needs: neededWords(elements) })),
+  };
 }
 
 /** The end of the longest match that begins at `from` and ends by `limit`, or `undefined`. */
@@ -66,25 +70,29 @@ export function matchAt(
   const token = tokens[from];
   // Of most tokens this tells, so it is kept apart from what takes longer.
   if (token === undefined || ((token.starts[table.slot] as number) & table.bit) === 0) return undefined;
-  return longestMatch(tokens, from, table.byWord.get(token.word) as LazyPattern[], limit);
+  const bucket = table.byWord.get(token.word) as LazyPatterns;
+  bucket.compiled ??= compileBucket(bucket.rows);
+  const { isWord, longer } = bucket.compiled as NonNullable<LazyPatterns["compiled"]>;
+  const shortest = isWord && from < limit ? from + 1 : from;
+  const end = longer.length === 0 ? shortest : longestMatch(tokens, from, longer, limit, shortest);
+  return end > from ? end : undefined;
 }
 
 function longestMatch(
   tokens: readonly Token[],
   from: number,
-  patterns: readonly LazyPattern[],
+  patterns: readonly Pattern[],
   limit: number,
-): number | undefined {
+  shortest: number,
+): number {
   const { company } = tokens[from] as Token;
-  let best = from;
-  for (const pattern of patterns) {
-    pattern.compiled ??= compilePattern(pattern.row);
-    const { elements, needs } = pattern.compiled;
+  let best = shortest;
+  for (const { elements, needs } of patterns) {
     if (needs.length > 0 && company !== undefined && !hasAny(company, needs)) continue;
-    const end = elements.length === 1 ? from + 1 : endOfMatch(tokens, from, elements, 0);
+    const end = endOfMatch(tokens, from, elements, 0);
     if (end !== undefined && end <= limit && end > best) best = end;
   }
-  return best === from ? undefined : best;
+  return best;
 }
 
 function hasAny(words: ReadonlySet<string>, wanted: readonly string[]): boolean {
@@ -98,8 +106,7 @@ export function findMatch(
   table: PatternTable,
   { from, to }: TokenRange = { from: 0, to: tokens.length },
 ): TokenRange | undefined {
-  const { slot, bit } = table;
-  if (tokens[0] === undefined || ((tokens[0].nearby[slot] as number) & bit) === 0) return undefined;
+  if (!mayHold(tokens, table)) return undefined;
   for (let at = from; at < to; at += 1) {
     const end = matchAt(tokens, at, table, to);
     if (end !== undefined) return { from: at, to: end };
@@ -107,11 +114,15 @@ export function findMatch(
   return undefined;
 }
 
-/** Whether the statement has a word with which a pattern of one of the tables begins. */
-export function mayHold(tokens: readonly Token[], ...tables: readonly PatternTable[]): boolean {
-  const nearby = tokens[0]?.nearby;
-  if (nearby === undefined) return false;
-  for (const { slot, bit } of tables) if (((nearby[slot] as number) & bit) !== 0) return true;
+/** Whether the statement has a word with which a pattern of the table begins. */
+export function mayHold(tokens: readonly Token[], { slot, bit }: PatternTable): boolean {
+  const first = tokens[0];
+  return first !== undefined && ((first.nearby[slot] as number) & bit) !== 0;
+}
+
+/** The same of one of several tables. */
+export function mayHoldAny(tokens: readonly Token[], ...tables: readonly PatternTable[]): boolean {
+  for (const table of tables) if (mayHold(tokens, table)) return true;
   return false;
 }
 

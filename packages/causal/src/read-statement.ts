@@ -1,7 +1,7 @@
 import { clauseStart } from "./clause.ts";
 import type { Language } from "./languages/language.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { findMatch, matchAt, mayHold, type TokenRange } from "./pattern.ts";
+import { findMatch, matchAt, mayHold, mayHoldAny, type TokenRange } from "./pattern.ts";
 import { isClauseMark, isColon, type Sentence } from "./sentence.ts";
 import type { Token } from "./tokenize.ts";
 
@@ -105,7 +105,7 @@ function plansChange(tokens: readonly Token[], { tables, language }: Lexicon): b
     const stem = first.word.slice(0, -ending.length);
     if (!isInvestigation(stem, language) && !language.statives.includes(stem)) return true;
   }
-  if (!mayHold(tokens, tables.planOpeners, tables.planStarts)) return false;
+  if (!mayHoldAny(tokens, tables.planOpeners, tables.planStarts)) return false;
   for (let at = 0; at < tokens.length; at += 1) {
     let end = matchAt(tokens, at, tables.planOpeners) ?? (at === 0 ? matchAt(tokens, 0, tables.planStarts) : undefined);
     if (end === undefined) continue;
@@ -149,12 +149,19 @@ export function opensClause(tokens: readonly Token[], { tables }: Lexicon, table
   return false;
 }
 
+/** Has a word with which something that `isConfirmed` takes begins. */
+export function mayConfirm(tokens: readonly Token[], { tables }: Lexicon): boolean {
+  const { expectations, voids, restorations, confirmations, cessations, removals, riddances } = tables;
+  return mayHoldAny(tokens, expectations, voids, restorations, confirmations, cessations, removals, riddances);
+}
+
 /** Something works again, and not only perhaps or later. */
 export function isConfirmed(tokens: readonly Token[], lexicon: Lexicon): boolean {
   const { tables } = lexicon;
+  if (!mayConfirm(tokens, lexicon)) return false;
   if (findMatch(tokens, tables.expectations) !== undefined || reportsNone(tokens, lexicon)) return true;
   if (isRestored(tokens, lexicon)) return true;
-  if (!mayHold(tokens, tables.confirmations, tables.cessations, tables.removals, tables.riddances)) return false;
+  if (!mayHoldAny(tokens, tables.confirmations, tables.cessations, tables.removals, tables.riddances)) return false;
   for (let at = 0; at < tokens.length; at += 1) {
     const end =
       matchAt(tokens, at, tables.confirmations) ?? cessationEnd(tokens, at, lexicon) ?? removalEnd(tokens, at, lexicon);

@@ -29,14 +29,19 @@ export const WITHIN: readonly TableName[] = [
 ];
 
 /** Tables of which the stretch may begin with a row. */
-export const FIRST: readonly TableName[] = [
+export const FIRST = named("first", [
   ...(["generics", "articles", "anaphors", "agents", "changes", "inspections", "flawOpeners", "voids"] as const),
   "possessives",
-];
+]);
 
 /** Tables of which the statement that follows may hold a row, or begin with one. */
-const NEXT: readonly TableName[] = ["additions", "inquiries", "proposals", "surveys", "approvals", "newStates"];
-const NEXT_FIRST: readonly TableName[] = ["effectConnectives", "causeTrails", "mildTrails", "anaphors", "agents"];
+const NEXT = named("then", ["additions", "inquiries", "proposals", "surveys", "approvals", "newStates"]);
+const NEXT_FIRST = named("then first", ["effectConnectives", "causeTrails", "mildTrails", "anaphors", "agents"]);
+
+/** Tables with the signs that they give: put together once, as a text has many. */
+function named(where: string, tables: readonly TableName[]): readonly { table: TableName; sign: string }[] {
+  return tables.map((table) => ({ table, sign: `${where} ${table}` }));
+}
 
 /** What speaks for an assertion being a cause, or against it, by its own words: names of rows of `SIGN_WEIGHTS`. */
 export function signsOfWords(scene: Scene, index: number, found: Assertion): string[] {
@@ -85,7 +90,9 @@ export function joinSigns(...kinds: readonly (readonly string[])[]): string[] {
 }
 
 function chosen(signs: Record<string, boolean | undefined>): string[] {
-  return Object.keys(signs).filter((name) => signs[name]);
+  const names: string[] = [];
+  for (const name in signs) if (signs[name]) names.push(name);
+  return names;
 }
 
 /** What the stretch itself says. */
@@ -100,9 +107,7 @@ function signsWithin({ statements, lexicon }: Scene, index: number, found: Asser
   const length = found.to - found.from;
   return [
     ...WITHIN.filter((table) => findMatch(tokens, tables[table], found) !== undefined),
-    ...FIRST.filter((table) => matchAt(tokens, found.from, tables[table]) !== undefined).map(
-      (table) => `first ${table}`,
-    ),
+    ...FIRST.filter(({ table }) => matchAt(tokens, found.from, tables[table]) !== undefined).map(({ sign }) => sign),
     ...chosen({
       "marked certain": found.isMarked && found.standing === "certain",
       "marked paired": found.isMarked && found.standing !== "certain",
@@ -259,10 +264,8 @@ function signsBehind(scene: Scene, courses: readonly Course[], index: number): s
   const tokens = after?.tokens ?? [];
   const isChange = changes[index + 1] !== undefined;
   return [
-    ...NEXT.filter((table) => findMatch(tokens, tables[table]) !== undefined).map((table) => `then ${table}`),
-    ...NEXT_FIRST.filter((table) => matchAt(tokens, 0, tables[table]) !== undefined).map(
-      (table) => `then first ${table}`,
-    ),
+    ...NEXT.filter(({ table }) => findMatch(tokens, tables[table]) !== undefined).map(({ sign }) => sign),
+    ...NEXT_FIRST.filter(({ table }) => matchAt(tokens, 0, tables[table]) !== undefined).map(({ sign }) => sign),
     ...chosen({
       last: after === undefined,
       only: statements.length === 1,

@@ -3,8 +3,8 @@ import { faultStrength } from "./fault.ts";
 import { type FoundStretch, hasFiniteVerb } from "./find-cause.ts";
 import { assertedClause, isDoing, isNumber, isReport, isSign, isTrial } from "./find-change.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { findMatch, matchAt, type TokenRange } from "./pattern.ts";
-import { hasSymptom, isConfirmed, isUnreal, type Statement } from "./read-statement.ts";
+import { findMatch, matchAt, mayHold, type TokenRange } from "./pattern.ts";
+import { hasSymptom, isConfirmed, isUnreal, mayConfirm, type Statement } from "./read-statement.ts";
 import { neighbour, type Scene, successBefore } from "./scene.ts";
 import { isClauseMark } from "./sentence.ts";
 import { mainClauseEnd, tellsFormerly, tellsPast, tellsWhatWas } from "./tense.ts";
@@ -26,6 +26,7 @@ const PREDICATE_REACH = 3;
 export function stateInScene(scene: Scene, index: number): FoundStretch | undefined {
   const { statements, causes, lexicon } = scene;
   const statement = statements[index] as Statement;
+  if (!mayBeState(scene, index)) return undefined;
   const state = plainState(statement, lexicon);
   if (state === undefined || isOpen(statements, index, lexicon)) return undefined;
   const isTrue = comesTrue(statement, state, lexicon) || tellsFormerly(statement.tokens.slice(state.to), lexicon);
@@ -40,6 +41,16 @@ export function stateInScene(scene: Scene, index: number): FoundStretch | undefi
     (causes[index] === undefined && (isBehindFault(scene, index) || isBeforeFault(scene, index))) ||
     (isChecked(scene, index, state) && isFaultTold(scene, index) && !isStillPlanned(statements, index));
   return isTold ? state : undefined;
+}
+
+/** Something in or around it says that it is a state since a change: told before its clauses are read, which takes longer. */
+function mayBeState(scene: Scene, index: number): boolean {
+  const { statements, causes, lexicon, isDeedTold } = scene;
+  const { tokens } = statements[index] as Statement;
+  if (mayConfirm(tokens, lexicon) || mayHold(tokens, lexicon.tables.formerly)) return true;
+  if (isDeedTold) return false;
+  if (isFaultTold(scene, index) || hasSucceeded(scene, index)) return true;
+  return causes[index] === undefined && (isBehindFault(scene, index) || isBeforeFault(scene, index));
 }
 
 /** "Names are escaped. 640 labels, none is blank": what follows was tried and is well. */
