@@ -280,6 +280,22 @@ test("secrets are redacted before they are cut", () => {
   expect(JSON.stringify(recall.segments(hit === undefined ? [] : [hit]))).not.toContain("0123456789");
 });
 
+test("with a context, the terms of a hit tell no word that stands in a secret alone, however far", () => {
+  const rows = "nothing of note in this row\n".repeat(300);
+  const search = (query: string, end: string) =>
+    recallOf([user(`the lamp and the door broke\n${rows}key=opensesame99 ${end}`)], {
+      redact: (shown) => shown.replaceAll("opensesame99", "[key]"),
+      redactionContext: (text, start, end) => ({
+        start: Math.max(0, start - 40),
+        end: Math.min(text.length, end + 40),
+      }),
+    }).search(query).hits[0]?.terms;
+  expect(search("lamp door opensesame99", "")).toEqual(["lamp", "door"]);
+  expect(search("lamp door opense", "")).toEqual(["lamp", "door"]);
+  expect(search("lamp door opense", "an opensea")).toEqual(["lamp", "door", "opense"]);
+  expect(search("lamp door chair", "chair")).toEqual(["lamp", "door", "chair"]);
+});
+
 test("with a context, secrets near a snippet are redacted all the same, and far ones cost nothing", () => {
   const secret = "k-0123456789abcdef0123456789abcdef";
   const read: number[] = [];
