@@ -95,3 +95,12 @@ test("any text is a query", () => {
   );
   fc.assert(fc.property(fc.array(piece), (pieces) => parseQuery(pieces.join("")) !== undefined));
 });
+
+test("a sentence in a script without spaces is no long query", () => {
+  const sentence = "为什么昨天晚上构建失败了而且测试没有通过";
+  expect(parseQuery(sentence).cut).toBe(false);
+  expect(parseQuery(sentence).words.flatMap(({ terms }) => terms)).toHaveLength(sentence.length - 1);
+  const pasted = parseQuery([...Array(60).keys()].map((number) => String.fromCodePoint(0x4e00 + number)).join(""));
+  expect(pasted.cut).toBe(true);
+  expect(pasted.words.flatMap(({ terms }) => terms)).toHaveLength(16);
+});

@@ -250,7 +250,10 @@ function addWords(query: Query, plain: string[]): void {
 
 /** A word's tokens alone, of a path those at its end: parts of identifiers are short, and stand everywhere. */
 function withoutParts(word: TypedWord): TypedWord {
-  return { ...word, wholes: word.wholes.slice(-maximumTermsOfMore), parts: [] };
+  const { wholes } = word;
+  let first = wholes.length;
+  while (first > 0 && costOf(wholes.slice(first - 1)) <= maximumTermsOfMore) first -= 1;
+  return { ...word, wholes: wholes.slice(first), parts: [] };
 }
 
 interface TypedWord {
@@ -262,7 +265,12 @@ interface TypedWord {
 }
 
 function termCount(words: readonly TypedWord[]): number {
-  return words.reduce((count, { wholes, parts }) => count + wholes.length + parts.length, 0);
+  return words.reduce((count, { wholes, parts }) => count + costOf(wholes) + costOf(parts), 0);
+}
+
+/** A script without spaces has two pairs of characters where another has a word, and they have no other forms. */
+function costOf(tokens: readonly string[]): number {
+  return tokens.reduce((sum, token) => sum + (nextRun(token, 0)?.script === "unspaced" ? 0.5 : 1), 0);
 }
 
 /** The longest words that there is room for, in the order they were typed. */
