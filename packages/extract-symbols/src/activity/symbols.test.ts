@@ -285,3 +285,10 @@ test("a shell that prints one file shows what is declared in it", () => {
   const other = extractFileActivity(normalize(printed("cat a.ts; git diff", text)));
   expect(other.map((record) => symbolsOf(record))).toEqual([[]]);
 });
+
+test("what went with a renamed file is not offered at its old path again", () => {
+  const moved = [read("a.ts", "export function open(path: string): Store {\n}"), shell("mv a.ts lib/")];
+  expect(catalog(...moved, edited("a.ts", "", ""))).toEqual(["lib/a.ts: function open(path: string): Store"]);
+  expect(catalog(...moved, wrote("a.ts", "export const next = 1;"))).toContain("a.ts: const next = 1");
+  expect(catalog(...moved, shell("mv lib/a.ts a.ts"))).toEqual(["a.ts: function open(path: string): Store"]);
+});

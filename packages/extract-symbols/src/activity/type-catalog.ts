@@ -38,7 +38,7 @@ export function catalogFiles(records: readonly FileRecord[], { changed, all }: C
  */
 export function typeCatalog(records: readonly FileRecord[]): CatalogFile[] {
   const byPath = new Map(records.map((record) => [record.path, record]));
-  const standing = currentFiles(records.map((record) => withCarried(record, byPath)));
+  const standing = currentFiles(records.map((record) => withoutDeparted(withCarried(record, byPath))));
   const files = byWorth(standing).flatMap((record) => {
     const { path, symbols } = record;
     const state = fileState(record);
@@ -76,6 +76,17 @@ function withCarried(record: FileRecord, byPath: ReadonlyMap<string, FileRecord>
   carried.add({ ...withoutWhole(symbols, after), declared: after });
   const all = carried.symbols();
   return all === undefined ? record : { ...record, symbols: all };
+}
+
+/** What stands at a path again after the file there was renamed offers nothing of what went with that file. */
+function withoutDeparted(record: FileRecord): FileRecord {
+  const { renamed, symbols, cameFrom } = record;
+  const hasReturned = (cameFrom?.ref.index ?? -1) >= (renamed?.ref.index ?? 0);
+  if (renamed === undefined || symbols === undefined || hasReturned) return record;
+  return {
+    ...record,
+    symbols: { ...symbols, declared: symbols.declared.filter(({ ref }) => ref.index >= renamed.ref.index) },
+  };
 }
 
 /** A file that was seen whole before it was replaced, and not since, says nothing of what came in its place. */
