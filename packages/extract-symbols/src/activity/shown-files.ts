@@ -12,7 +12,7 @@ export interface ShownFiles {
 /** How a program that prints files takes its words. */
 interface Printer {
   /** Flags with a value behind them, long ones in lower case. */
-  valued: string;
+  valued: ReadonlySet<string>;
   /** It prints a part of a file, whatever its flags say. */
   isRange?: true;
   /** What its first operand, or the value of `-e`, has to be; such a script prints lines as they are. */
@@ -26,36 +26,50 @@ interface Printer {
 }
 
 const POWERSHELL: Printer = {
-  valued:
+  valued: flags(
     "-totalcount -first -head -tail -last -encoding -readcount -delimiter -erroraction -ea -filter -include -exclude -stream",
+  ),
   range: /^-(?:totalcount|first|head|tail|last)$/i,
 };
 
-const PRINTERS: Readonly<Record<string, Printer>> = {
-  cat: POWERSHELL,
-  nl: { valued: "-b -d -f -h -i -l -n -s -v -w" },
-  bat: {
-    valued:
+const PRINTERS: ReadonlyMap<string, Printer> = new Map([
+  ...each("cat gc get-content", POWERSHELL),
+  ...each("type", { ...POWERSHELL, isAmbiguous: true }),
+  ...each("nl", { valued: flags("-b -d -f -h -i -l -n -s -v -w") }),
+  ...each("bat batcat", {
+    valued: flags(
       "-r --line-range -l --language --style --theme --color --paging -H --highlight-line -m --map-syntax --tabs --wrap --file-name --decorations --pager --terminal-width",
+    ),
     range: /^(?:-r|--line-range)/,
-  },
-  head: { valued: "-n -c --lines --bytes", isRange: true },
-  tail: { valued: "-n -c -b -s --lines --bytes --pid --sleep-interval --max-unchanged-stats", isRange: true },
-  sed: {
-    valued: "",
+  }),
+  ...each("head", { valued: flags("-n -c --lines --bytes"), isRange: true }),
+  ...each("tail", {
+    valued: flags("-n -c -b -s --lines --bytes --pid --sleep-interval --max-unchanged-stats"),
+    isRange: true,
+  }),
+  ...each("sed gsed", {
+    valued: new Set(),
     isRange: true,
     needs: /^(?:-[Er]{0,2}n[Er]{0,2}e?|--quiet|--silent)$/,
     script: /^(?:\d+|\$)(?:,(?:\d+|\+\d+|\$))? ?p(?:; ?(?:(?:\d+|\$)(?:,(?:\d+|\$))? ?p|\d+ ?q))*$/,
-  },
-  awk: { valued: "-v -F", isRange: true, script: /^\(?NR ?[<>=][^{}|>]*(?:\{ ?print(?: \$0| NR[^{}|>]*)? ?\})?$/ },
-  type: { ...POWERSHELL, isAmbiguous: true },
-  "get-content": POWERSHELL,
-};
+  }),
+  ...each("awk gawk", {
+    valued: flags("-v -F"),
+    isRange: true,
+    script: /^\(?NR ?[<>=][^{}|>]*(?:\{ ?print(?: \$0| NR[^{}|>]*)? ?\})?$/,
+  }),
+]);
 
-const ALIASES: Readonly<Record<string, string>> = { batcat: "bat", gsed: "sed", gawk: "awk", gc: "get-content" };
+function each(programs: string, printer: Printer): [string, Printer][] {
+  return programs.split(" ").map((program) => [program, printer]);
+}
+
+function flags(names: string): ReadonlySet<string> {
+  return new Set(names.split(" "));
+}
 
 /** Words without which a line prints no file. */
-export const MAY_SHOW = /\b(?:cat|nl|bat|batcat|head|tail|g?sed|g?awk|type|gc|get-content)\b/i;
+export const MAY_SHOW = new RegExp(`\\b(?:${[...PRINTERS.keys()].join("|")})\\b`, "i");
 
 /**
  * The files that the first command of a pipeline prints, where nothing after it does more than cut or number their lines.
@@ -70,28 +84,26 @@ export function shownFiles(pipeline: readonly ShellCommand[]): ShownFiles | unde
 
 function printedBy({ words, heredocs, redirects }: ShellCommand): ShownFiles | undefined {
   const [program, ...rest] = withoutLaunchers(words.map(({ text }) => text));
-  const name = programName(program);
-  const printer = Object.hasOwn(PRINTERS, ALIASES[name] ?? name) ? PRINTERS[ALIASES[name] ?? name] : undefined;
+  const printer = PRINTERS.get(programName(program));
   if (printer === undefined || heredocs.length > 0) return undefined;
-  const valued = new Set(printer.valued.split(" "));
-  const flags: string[] = [];
+  const given: string[] = [];
   const operands: string[] = [];
   let script: string | undefined;
   for (let index = 0; index < rest.length; index++) {
     const word = rest[index] as string;
     const isFlag = (word.startsWith("-") && word !== "-") || /^\+\d+$/.test(word);
-    if (isFlag) flags.push(word);
+    if (isFlag) given.push(word);
     if (printer.script !== undefined && /^-[A-Za-z]{0,4}e$/.test(word)) script = rest[++index] ?? "";
     else if (!isFlag) operands.push(word);
-    else if (takesNext(word, valued)) index++;
+    else if (takesNext(word, printer.valued)) index++;
   }
-  if (printer.needs !== undefined && !flags.some((flag) => printer.needs?.test(flag))) return undefined;
+  if (printer.needs !== undefined && !given.some((flag) => printer.needs?.test(flag))) return undefined;
   if (printer.script !== undefined && !printer.script.test((script ?? operands.shift() ?? "").trim())) return undefined;
-  const isRange = printer.isRange === true || flags.some((flag) => printer.range?.test(flag));
-  if (printer.isAmbiguous === true && flags.some((flag) => /^-[afpt]{1,3}$/i.test(flag))) return undefined;
+  const isRange = printer.isRange === true || given.some((flag) => printer.range?.test(flag));
+  if (printer.isAmbiguous === true && given.some((flag) => /^-[afpt]{1,3}$/i.test(flag))) return undefined;
   const paths = printer.isAmbiguous === true ? operands.filter((path) => /[.\\/]/.test(path)) : operands;
   const hidesErrors =
-    redirects.some(({ isErrors }) => isErrors) || flags.some((flag) => /^-(?:ea|erroraction)$/i.test(flag));
+    redirects.some(({ isErrors }) => isErrors) || given.some((flag) => /^-(?:ea|erroraction)$/i.test(flag));
   return { paths, isRange, hidesErrors };
 }
 
