@@ -24,6 +24,10 @@ const PIPED_COMMANDS = ["docker login", "podman login", "chpasswd", "passwd --st
 
 const STOPS = new Map<string, RegExp>();
 
+const AUTHORIZATION =
+  /authorization(?:\\{0,3}["'])?(?:,\s{0,12}\\{0,3}["']?value\\{0,3}["']?)?[ \t]{0,4}[:=,][ \t]{0,4}(?:\\{0,3}["'`])?(?:[A-Za-z]{3,12}[ \t]{1,4})?/iy;
+const SCHEME = /(?:bearer|basic)[ \t]{1,4}/iy;
+
 export const DETECTORS: readonly Detector[] = [
   ...TOKENS.map((row) => ({
     literals: literalsOf(row),
@@ -31,7 +35,8 @@ export const DETECTORS: readonly Detector[] = [
   })),
   { literals: ["eyJ"], find: findJsonWebToken },
   { literals: ["key-----", "key block"], find: findPrivateKey },
-  { literals: ["authorization", "bearer", "basic"], find: findAuthorization },
+  { literals: ["authorization"], find: authorizationFinder(AUTHORIZATION) },
+  { literals: ["bearer", "basic"], find: authorizationFinder(SCHEME) },
   { literals: ["://"], find: findUrlPassword },
   { literals: ["cookie"], find: findCookie },
   { literals: ["pass:"], find: findKeyPassword },
@@ -111,24 +116,22 @@ const URL_SAFE_STOP = /[^A-Za-z0-9_-]/g;
 const JWT_STOP = /[^A-Za-z0-9_.-]/g;
 
 /** `Authorization: Basic …`, `authorization: token …`, and a bearer token anywhere. */
-function findAuthorization(text: string, position: number, floor: number, runs: RunEnds): Secret | undefined {
-  AUTHORIZATION.lastIndex = position;
-  const match = AUTHORIZATION.exec(text);
-  if (match === null || !startsWord(text, position, floor)) return undefined;
-  const start = position + match[0].length;
-  const end = runs.next(CREDENTIAL_STOP, start);
-  const value = text.slice(start, Math.min(end, start + LONGEST_JUDGED));
-  if (isPlaceholder(value)) return undefined;
-  const isBasic = /basic\s+$/i.test(match[0].slice(-12));
-  const isHeader = /^authorization/i.test(match[0]);
-  const counts = isBasic
-    ? isHeader || looksLikePair(value)
-    : value.length >= 8 && (/\d/.test(value) || looksRandom(value));
-  return counts && value.length >= 6 ? { kind: "authorization", start, end } : undefined;
+function authorizationFinder(opening: RegExp): Detector["find"] {
+  return (text, position, floor, runs) => {
+    if (!startsWord(text, position, floor)) return undefined;
+    opening.lastIndex = position;
+    const match = opening.exec(text);
+    if (match === null) return undefined;
+    const start = position + match[0].length;
+    const end = runs.next(CREDENTIAL_STOP, start);
+    const value = text.slice(start, Math.min(end, start + LONGEST_JUDGED));
+    const counts = /basic\s+$/i.test(match[0].slice(-12))
+      ? opening === AUTHORIZATION || looksLikePair(value)
+      : value.length >= 8 && (/\d/.test(value) || looksRandom(value));
+    return counts && value.length >= 6 && !isPlaceholder(value) ? { kind: "authorization", start, end } : undefined;
+  };
 }
 
-const AUTHORIZATION =
-  /(?:authorization(?:\\{0,3}["'])?(?:,\s{0,12}\\{0,3}["']?value\\{0,3}["']?)?[ \t]{0,4}[:=,][ \t]{0,4}(?:\\{0,3}["'`])?(?:[A-Za-z]{3,12}[ \t]{1,4})?|(?:bearer|basic)[ \t]{1,4})/iy;
 const CREDENTIAL_STOP = /[^A-Za-z0-9._~+/=-]/g;
 /** So much of a value tells what it is. */
 const LONGEST_JUDGED = 200;

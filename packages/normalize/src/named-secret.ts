@@ -15,7 +15,9 @@ export function findNamedSecret(
   runs: RunEnds,
 ): Secret | undefined {
   const nameEnd = endOfName(row, text, position);
-  if (nameEnd === undefined) return undefined;
+  // Most names in code and prose are followed by none of what leads to a value.
+  if (nameEnd === undefined || LEADS_NOWHERE.test(text[nameEnd] ?? ".") || !isRightBefore(row, text, position))
+    return undefined;
   const nameStart = startOfName(text, position, floor);
   const assignment = readAssignment(text, nameStart, nameEnd, runs);
   if (assignment === undefined || assignment.start < floor) return undefined;
@@ -32,7 +34,7 @@ export function kindOfProperty(name: string, value: string): string | undefined 
   const lowerCase = name.toLowerCase();
   for (const row of SECRET_NAMES) {
     const position = lowerCase.lastIndexOf(row.anchor);
-    if (position < 0 || endOfName(row, name, position) !== name.length) continue;
+    if (position < 0 || endOfName(row, name, position) !== name.length || !isRightBefore(row, name, position)) continue;
     if (isSecretValue(row, value, "quoted")) return row.kind;
   }
   return undefined;
@@ -46,9 +48,11 @@ const LONGEST_JUDGED = 200;
 function endOfName(row: NameRow, text: string, position: number): number | undefined {
   row.name.lastIndex = position;
   if (!row.name.test(text)) return undefined;
-  const end = endOfTail(text, row.name.lastIndex);
-  if (end === undefined) return undefined;
-  return row.before?.test(text.slice(Math.max(0, position - 14), position)) === false ? undefined : end;
+  return endOfTail(text, row.name.lastIndex);
+}
+
+function isRightBefore({ before }: NameRow, text: string, position: number): boolean {
+  return before === undefined || before.test(text.slice(Math.max(0, position - 14), position));
 }
 
 function endOfTail(text: string, nameEnd: number): number | undefined {
@@ -84,8 +88,6 @@ interface Assignment {
 }
 
 function readAssignment(text: string, nameStart: number, nameEnd: number, runs: RunEnds): Assignment | undefined {
-  // Most names in code and prose are followed by none of what leads to a value.
-  if (LEADS_NOWHERE.test(text[nameEnd] ?? ".")) return undefined;
   const until = (stop: RegExp, start: number, form: Form) => ({ form, start, end: runs.next(stop, start) });
   if (text[nameEnd] === ">" && text[nameStart - 1] === "<") return until(ELEMENT_STOP, nameEnd + 1, "element");
   const isFlag = text.startsWith("--", nameStart);

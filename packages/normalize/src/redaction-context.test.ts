@@ -28,6 +28,8 @@ const secrets = fc.constantFrom<[string, string, string]>(
   ["Authorization: Bearer ", made(4000), "\n"],
   ["https://me:", "pa55-w0rd", "@host/"],
   ['token = """', Array.from({ length: 13 }, () => made(300)).join("\n"), '"""'],
+  ['token = """', Array.from({ length: 40 }, () => made(100)).join("\n"), '"""'],
+  ['passphrase = "', `correct horse ${"battery ".repeat(40)}\\\n${"staple and more\\\n".repeat(150)}`, '"'],
   ["machine host\n  login me\n  password ", "sw0rd-fish", "\n"],
   ["echo ", "sw0rdfish", " | docker login -u me"],
   ["", `eyJ${made(2000)}.eyJ${made(3000)}.${made(43)}`, ""],

@@ -1,3 +1,5 @@
+import { sanitize } from "./sanitize.ts";
+
 /**
  * The stretch of a text on which it depends whether anything from `start` to `end` is a secret, or hides something:
  * where `redact` and `sanitize` leave that stretch as it is, they leave the piece of the whole text as it is.
@@ -6,8 +8,11 @@
  * mark that opens or closes it.
  */
 export function redactionContext(text: string, start: number, end: number): { start: number; end: number } {
-  const first = lineStart(text, lineStart(text, start - LONGEST_BLOCK) - NEXT);
-  const last = lineEnd(text, lineEnd(text, end + NEAR) + NEXT);
+  const first = lineStart(
+    text,
+    lineStart(text, start - reachOf(text.slice(Math.max(0, start - BLOCK), start + 2))) - NEXT,
+  );
+  const last = lineEnd(text, lineEnd(text, end + reachOf(text.slice(Math.max(0, end - 2), end + BLOCK))) + NEXT);
   const opening = text.slice(Math.max(0, first - LONGEST_KEY), first + KEY_OPENING.length).lastIndexOf(KEY_OPENING);
   const closing = text.slice(last, last + LONGEST_KEY).indexOf(KEY_CLOSING);
   return {
@@ -16,8 +21,14 @@ export function redactionContext(text: string, start: number, end: number): { st
   };
 }
 
-/** A value between triple quotes goes on over lines for so long. */
-const LONGEST_BLOCK = 4352;
+/** How far a value that is cut may go on. */
+function reachOf(text: string): number {
+  return GOES_ON.test(text) || sanitize(text) !== text ? BLOCK : NEAR;
+}
+
+/** A value in quotes goes on over lines for so long: between triple ones, or where a backslash ends its lines. */
+const BLOCK = 4352;
+const GOES_ON = /"""|'''|\\\n/;
 /** Names, commands and headers stand so near to their value, where lines part them. */
 const NEAR = 1024;
 const NEXT = 256;

@@ -180,11 +180,14 @@ export interface NameRow {
   anchor: string;
   name: RegExp;
   /** What has to stand right before the anchor. */
-  before?: RegExp;
+  before?: Pick<RegExp, "test">;
 }
 
 /** Who or what a password belongs to, where `pass` and `pwd` end the name. */
-const OWNERS =
+const OWNERS = { test: (before: string) => ENDS_IN_NAME.test(before) && OWNER.test(before) };
+/** Mostly there is none, and then the long pattern need not be compiled. */
+const ENDS_IN_NAME = /[a-z\d][-_.]?$/i;
+const OWNER =
   /(?:^|[^a-z])(?:db|database|smtp|imap|pop3?|e?mail|gmail|mailer|user|root|admin|ftp|sftp|ssh|redis|mysql|mariadb|pg|postgres|postgresql|mongo|mongodb|rabbitmq|amqp|mqtt|ldap|bind|proxy|http|https|basic|auth|login|sudo|git|docker|registry|repo|jdbc|sql|sa|wifi|wlan|vpn|keystore|truststore|cert|pfx|jenkins|nexus|kafka|minio|elastic|neo4j|wp|grafana|account|client|server|zip|rds)[-_.]?$/i;
 
 export const SECRET_NAMES: readonly NameRow[] = [
