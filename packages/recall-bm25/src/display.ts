@@ -1,5 +1,5 @@
 import type { Message, Part } from "@vcc/normalize";
-import { argumentLeaves, partsOf } from "./passages.ts";
+import { eachArgument, partsOf } from "./passages.ts";
 import type { FilterRole } from "./query.ts";
 
 /** A message as a person reads it, before redaction. */
@@ -20,11 +20,11 @@ function displayPart(part: Part): string {
       return part.text;
     case "thinking":
       return part.redacted === true ? "" : `[thinking] ${part.text}`;
-    case "toolCall":
-      return [
-        `[call] ${part.name}`,
-        ...argumentLeaves(part.args).map(([name, text]) => (name === "" ? text : `${name}: ${text}`)),
-      ].join("\n");
+    case "toolCall": {
+      const lines = [`[call] ${part.name}`];
+      eachArgument(part.args, (name, text) => lines.push(name === "" ? text : `${name}: ${text}`));
+      return lines.join("\n");
+    }
     case "toolResult":
       return displayText({ role: "toolResult", content: part.content });
     case "image":

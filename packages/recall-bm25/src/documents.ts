@@ -100,8 +100,8 @@ export class Documents {
       return { ...message, content: [] };
     if (typeof message.content === "string") return message;
     const parts = partsOf(message.content);
-    const kept = parts.filter((part) => !this.#isIgnoredPart(part));
-    return kept.length === parts.length ? message : { ...message, content: kept };
+    if (!parts.some((part) => this.#isIgnoredPart(part))) return message;
+    return { ...message, content: parts.filter((part) => !this.#isIgnoredPart(part)) };
   }
 
   #isIgnoredPart(part: Part): boolean {

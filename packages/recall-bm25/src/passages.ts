@@ -26,7 +26,12 @@ export function passagesOf(message: Message): Passage[] {
 
 /** A list of parts, whatever stands in the place of one. */
 export function partsOf(content: Message["content"]): Part[] {
-  return Array.isArray(content) ? content.filter((part) => typeof part === "object" && part !== null) : [];
+  if (!Array.isArray(content)) return [];
+  return content.every(isObject) ? content : content.filter(isObject);
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null;
 }
 
 function saidKind(message: Message): PassageKind {
@@ -46,7 +51,7 @@ function addPart(part: Part, said: PassageKind, add: (kind: PassageKind, text: u
       return;
     case "toolCall":
       add("called", part.name);
-      for (const [, value] of argumentLeaves(part.args)) add("called", value);
+      eachArgument(part.args, (_, value) => add("called", value));
       return;
     case "toolResult":
       if (typeof part.content === "string") add("returned", part.content);
@@ -60,16 +65,12 @@ function addPart(part: Part, said: PassageKind, add: (kind: PassageKind, text: u
 /** Arguments nested deeper than any tool's are not followed: they may be cyclic. */
 const maximumDepth = 8;
 
-/** The strings and numbers of a call's arguments, each with the name it is given under, in order. */
-export function argumentLeaves(args: unknown): [name: string, text: string][] {
-  const leaves: [string, string][] = [];
-  const visit = (name: string, value: unknown, depth: number) => {
-    if (typeof value === "string") leaves.push([name, value]);
-    else if (typeof value === "number") leaves.push([name, String(value)]);
-    else if (typeof value === "object" && value !== null && depth < maximumDepth) {
-      for (const [key, inner] of Object.entries(value)) visit(Array.isArray(value) ? name : key, inner, depth + 1);
-    }
-  };
-  visit("", args, 0);
-  return leaves;
+/** Visits the strings and numbers of a call's arguments, each with the name it is given under, in order. */
+export function eachArgument(args: unknown, visit: (name: string, text: string) => void, name = "", depth = 0): void {
+  if (typeof args === "string") visit(name, args);
+  else if (typeof args === "number") visit(name, String(args));
+  else if (typeof args === "object" && args !== null && depth < maximumDepth) {
+    for (const [key, inner] of Object.entries(args))
+      eachArgument(inner, visit, Array.isArray(args) ? name : key, depth + 1);
+  }
 }

@@ -1,6 +1,6 @@
 import type { Message } from "@vcc/normalize";
 import type { EntryDraft } from "./format.ts";
-import { runningCommands } from "./running-commands.ts";
+import { continuedCommand, openedCommands } from "./running-commands.ts";
 import type { Entry, Problem } from "./session.ts";
 
 export interface Place {
@@ -134,19 +134,27 @@ function parentOf(entries: readonly Entry[], index: number): number {
   return (entries[index] as Entry).parent;
 }
 
-function noteCalls(message: Message, entry: Entry): void {
-  const calls: string[] = [];
-  const answers: string[] = [];
-  if (message.callId !== undefined) answers.push(message.callId);
-  if (typeof message.content !== "string") {
-    for (const part of message.content) {
-      if (part.type === "toolCall" && part.id !== undefined) calls.push(part.id);
-      if (part.type === "toolResult" && part.callId !== undefined) answers.push(part.callId);
+function noteCalls({ role, callId, content }: Message, entry: Entry): void {
+  if (callId !== undefined) note(entry, "answers", callId);
+  const parts = typeof content === "string" ? [] : content;
+  let isAnswer = role === "toolResult";
+  for (const part of parts) {
+    if (part.type === "toolCall") {
+      if (part.id !== undefined) note(entry, "calls", part.id);
+      const name = continuedCommand(part.args);
+      if (name !== undefined) note(entry, "continues", name);
+    }
+    if (part.type === "toolResult") {
+      isAnswer = false;
+      if (part.callId !== undefined) note(entry, "answers", part.callId);
+      for (const name of openedCommands(part.content)) note(entry, "opens", name);
     }
   }
-  if (calls.length > 0) entry.calls = calls;
-  if (answers.length > 0) entry.answers = answers;
-  const { opens, continues } = runningCommands(message);
-  if (opens.length > 0) entry.opens = opens;
-  if (continues.length > 0) entry.continues = continues;
+  if (isAnswer) for (const name of openedCommands(content)) note(entry, "opens", name);
+}
+
+function note(entry: Entry, list: "calls" | "answers" | "opens" | "continues", name: string): void {
+  const names = entry[list];
+  if (names) names.push(name);
+  else entry[list] = [name];
 }

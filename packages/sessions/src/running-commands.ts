@@ -1,11 +1,5 @@
 import type { Message, Part } from "@vcc/normalize";
-import { type Fields, fieldsOf } from "./fields.ts";
-
-/** What a message says of commands that go on after their call was answered, by the names that the host gave them. */
-export interface RunningCommands {
-  opens: string[];
-  continues: string[];
-}
+import { fieldsOf } from "./fields.ts";
 
 /** How calls name the command that they go on with. */
 const sessionNames = ["session_id", "sessionId", "bash_id", "shellId", "shell_id", "task_id"];
@@ -15,41 +9,25 @@ const opening = /\b(?:session ID|with ID|shellId):? ([\w-]{1,64})/g;
 const openingWords = ["session ID", "with ID", "shellId"];
 const HEAD = 600;
 
-export function runningCommands(message: Message): RunningCommands {
-  const opens: string[] = [];
-  const continues: string[] = [];
-  const { role, content } = message;
-  let isAnswered = false;
-  if (typeof content !== "string") {
-    for (const part of content) {
-      if (part.type === "toolCall") addNamedSession(fieldsOf(part.args), continues);
-      if (part.type !== "toolResult") continue;
-      isAnswered = true;
-      addOpenedSessions(part.content, opens);
-    }
-  }
-  if (role === "toolResult" && !isAnswered) addOpenedSessions(content, opens);
-  return { opens, continues };
+/** The name of the command that a call with these arguments goes on with. */
+export function continuedCommand(args: unknown): string | undefined {
+  const fields = fieldsOf(args);
+  const name = sessionNames.find((each) => typeof fields[each] === "string" || typeof fields[each] === "number");
+  return name === undefined ? undefined : String(fields[name]);
 }
 
-function addNamedSession(args: Fields, names: string[]): void {
-  const name = sessionNames.find((each) => typeof args[each] === "string" || typeof args[each] === "number");
-  if (name !== undefined) names.push(String(args[name]));
-}
-
-/** Looks at the ends of the whole text, of whatever parts it is made. */
-function addOpenedSessions(content: Message["content"], names: string[]): void {
+/**
+ * The names that the host gave to commands that go on after their call was answered with this. Looks at the ends of the
+ * whole text, of whatever parts it is made.
+ */
+export function openedCommands(content: Message["content"]): string[] {
   const text = typeof content === "string" ? content : textsOnly(content);
-  if (text.length <= 2 * HEAD) addMatches(text, names);
-  else {
-    addMatches(text.slice(0, HEAD), names);
-    addMatches(text.slice(-HEAD), names);
-  }
+  return text.length <= 2 * HEAD ? namesIn(text) : [...namesIn(text.slice(0, HEAD)), ...namesIn(text.slice(-HEAD))];
 }
 
-function addMatches(text: string, names: string[]): void {
-  if (!openingWords.some((words) => text.includes(words))) return;
-  for (const [, name = ""] of text.matchAll(opening)) names.push(name);
+function namesIn(text: string): string[] {
+  if (!openingWords.some((words) => text.includes(words))) return [];
+  return Array.from(text.matchAll(opening), ([, name = ""]) => name);
 }
 
 function textsOnly(parts: readonly Part[]): string {

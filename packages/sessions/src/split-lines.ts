@@ -42,8 +42,7 @@ export async function* splitLines(source: SessionSource, chunkSize: number): Asy
 }
 
 export function isBlank(bytes: Uint8Array): boolean {
-  for (const byte of bytes) if (!isWhiteSpace(byte)) return false;
-  return true;
+  return bytes.every(isWhiteSpace);
 }
 
 export function isWhiteSpace(byte: number): boolean {
