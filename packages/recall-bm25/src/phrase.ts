@@ -4,6 +4,8 @@ import { foldedRun } from "./tokenize.ts";
 /** Words that stand one after the other, with nothing between them but spaces and punctuation. */
 export interface Phrase {
   words: { text: string; script: Script }[];
+  /** The signs that stand right before the first word and are part of a name: `../`, `~/`, `--`, `@`, `.`. */
+  lead: string;
   /** What stands between each word and the next one in the query, spaces squeezed. */
   gaps: string[];
   /** Finds the first word; undefined where there is none. */
@@ -17,11 +19,12 @@ const maximumWords = 32;
 const maximumGap = 24;
 
 export function phraseOf(text: string): Phrase {
-  const phrase: Phrase = { words: [], gaps: [], needle: undefined };
+  const phrase: Phrase = { words: [], lead: "", gaps: [], needle: undefined };
   let end = 0;
   for (let run = nextRun(text, 0); run !== undefined; run = nextRun(text, run.end)) {
     if (phrase.words.length === maximumWords) break;
     if (phrase.words.length > 0) phrase.gaps.push(squeezed(text.slice(end, run.start)));
+    else phrase.lead = leadBefore(text, run.start);
     phrase.words.push({ text: foldedRun(text, run), script: run.script });
     end = run.end;
   }
@@ -30,7 +33,15 @@ export function phraseOf(text: string): Phrase {
   return phrase;
 }
 
-/** How often a phrase stands in a text: to the letter, and with other punctuation or line breaks between its words. */
+const leadSigns = "./\\~@#$-";
+
+function leadBefore(text: string, end: number): string {
+  let start = end;
+  while (start > 0 && leadSigns.includes(text.charAt(start - 1))) start -= 1;
+  return squeezed(text.slice(start, end));
+}
+
+/** How often a phrase stands in a text: to the letter, and with other signs or line breaks before or between its words. */
 export interface PhraseCount {
   literal: number;
   loose: number;
@@ -71,9 +82,9 @@ function endOfWord(text: string, start: number): number {
   return end;
 }
 
-function matchAt(text: string, start: number, { words, gaps }: Phrase): "literal" | "loose" | undefined {
+function matchAt(text: string, start: number, { words, lead, gaps }: Phrase): "literal" | "loose" | undefined {
   let end = start;
-  let literal = true;
+  let literal = squeezed(text.slice(Math.max(0, start - lead.length), start)) === lead;
   for (const [at, word] of words.entries()) {
     if (at > 0) {
       const gapStart = end;

@@ -170,7 +170,8 @@ function filterOf(text: string): Filter | undefined {
   }
   if (name === "tool") return { kind: "tool", name: value.toLowerCase(), negated };
   if (name === "file") {
-    const path = phraseOf(value);
+    // Who means a file means it however it is led up to: `./src/auth.ts`, `@src/auth.ts`.
+    const path = { ...phraseOf(value), lead: "" };
     return path.words.length === 0 ? undefined : { kind: "file", path, negated };
   }
   if (name === "after" || name === "before") {

@@ -1,9 +1,9 @@
 import { Accumulator } from "./accumulator.ts";
 import { bm25 } from "./bm25.ts";
 import type { Corpus } from "./corpus.ts";
-import { countPhrase, type Phrase } from "./phrase.ts";
+import { countPhrase, type Phrase, type PhraseCount } from "./phrase.ts";
 import type { Query, Word } from "./query.ts";
-import { cut, exact, inflection, prefix, type Term, type Tier, tierCount } from "./term.ts";
+import { cut, exact, prefix, type Term, type Tier, tierCount } from "./term.ts";
 import { weights } from "./weights.ts";
 
 export interface Hit {
@@ -121,58 +121,68 @@ type TermScorer = (term: Term, visit: (document: number, score: number) => void,
 function termScorer(corpus: Corpus): TermScorer {
   const best = new Uint8Array(corpus.size).fill(tierCount);
   const weighted = new Float64Array(corpus.size);
+  const rarest = new Uint32Array(corpus.size);
   return (term, visit, leastFrequency = 0) => {
-    const { documents, tiers, units } = corpus.matchesOf(term);
+    const { documents, tokens, tiers, units } = corpus.matchesOf(term);
     const found: number[] = [];
+    const frequencies: number[] = [];
     for (let at = 0; at < documents.length; at += 1) {
       const document = documents[at] ?? 0;
       const tier = tiers[at] ?? exact;
       const before = best[document] ?? tierCount;
       if (before === tierCount) found.push(document);
       if (tier < before) best[document] = tier;
+      const token = tokens[at] ?? 0;
+      frequencies[token] = (frequencies[token] ?? 0) + 1;
     }
-    const frequency = cumulativeFrequency(found, best);
-    const known = (frequency[inflection] ?? 0) > 0;
+    const better = betterAnswered(found, best);
+    const known = (better[cut] ?? 0) > 0;
     const percentOf = (tier: Tier) =>
       !known && (tier === cut || tier === prefix) ? weights.lonePercent[tier] : weights.tierPercent[tier];
     for (let at = 0; at < documents.length; at += 1) {
       const document = documents[at] ?? 0;
+      const tier = tiers[at] ?? exact;
       // Whole numbers, so that the sum is the same in whatever order the answers come.
-      weighted[document] = (weighted[document] ?? 0) + percentOf(tiers[at] ?? exact) * (units[at] ?? 0);
+      weighted[document] = (weighted[document] ?? 0) + percentOf(tier) * (units[at] ?? 0);
+      if (tier !== best[document]) continue;
+      const frequency = frequencies[tokens[at] ?? 0] ?? 0;
+      const before = rarest[document] ?? 0;
+      if (before === 0 || frequency < before) rarest[document] = frequency;
     }
     for (const document of found) {
       const tier = (best[document] ?? exact) as Tier;
       const occurrences = damped((weighted[document] ?? 0) / (100 * weights.unit));
       const length = corpus.lengthOf(document);
-      const having = Math.max(leastFrequency, frequency[tier] ?? 0);
+      const having = Math.max(leastFrequency, better[tier] ?? 0, rarest[document] ?? 0);
       const score = bm25(occurrences, length, corpus.meanLength, having, corpus.searched, weights.bm25);
       visit(document, (percentOf(tier) / 100) * score);
       best[document] = tierCount;
       weighted[document] = 0;
+      rarest[document] = 0;
     }
   };
 }
 
 /**
- * For each tier, how many documents have an answer that is at least as good: so that a rare form of a word is no rarer
- * than the word, and a misspelling gains nothing.
+ * For each tier, how many documents have a better answer: none of the tier is taken for rarer, so that a rare form of a
+ * word is no rarer than the word.
  */
-function cumulativeFrequency(found: number[], best: Uint8Array): number[] {
-  const frequency = new Array<number>(tierCount).fill(0);
+function betterAnswered(found: number[], best: Uint8Array): number[] {
+  const better = new Array<number>(tierCount + 1).fill(0);
   for (const document of found) {
-    const tier = best[document] ?? exact;
-    frequency[tier] = (frequency[tier] ?? 0) + 1;
+    const next = (best[document] ?? exact) + 1;
+    better[next] = (better[next] ?? 0) + 1;
   }
-  for (let tier = 1; tier < tierCount; tier += 1) frequency[tier] = (frequency[tier] ?? 0) + (frequency[tier - 1] ?? 0);
-  return frequency;
+  for (let tier = 1; tier < tierCount; tier += 1) better[tier] = (better[tier] ?? 0) + (better[tier - 1] ?? 0);
+  return better;
 }
 
 /**
- * The power of 7/8 of a number of occurrences: what lists things says a word often, and is no more about it. By square
+ * The power of 3/4 of a number of occurrences: what lists things says a word often, and is no more about it. By square
  * roots, which are exact on every platform, as powers need not be.
  */
 function damped(occurrences: number): number {
-  return Math.sqrt(occurrences * Math.sqrt(occurrences * Math.sqrt(occurrences)));
+  return Math.sqrt(occurrences * Math.sqrt(occurrences));
 }
 
 function hasParts({ whole, phrase }: Word): boolean {
@@ -202,19 +212,25 @@ function scoreWord(word: Word, corpus: Corpus, texts: Texts, scoreTerm: TermScor
 
 /** Scores a phrase like a term, by how often it stands in each of the documents that have all its tokens. */
 function scorePhrase(phrase: Phrase, documents: readonly number[], corpus: Corpus, texts: Texts): Scores {
-  const occurrences: Scores = new Map();
+  const counts = new Map<number, PhraseCount>();
+  let toTheLetter = 0;
   for (const document of documents) {
-    let count = 0;
+    const count: PhraseCount = { literal: 0, loose: 0 };
     for (const text of texts.phraseTextsOf(document)) {
       const { literal, loose } = countPhrase(text, phrase);
-      count += literal + weights.loosePhrase * loose;
+      count.literal += literal;
+      count.loose += loose;
     }
-    if (count > 0) occurrences.set(document, count);
+    if (count.literal + count.loose > 0) counts.set(document, count);
+    if (count.literal > 0) toTheLetter += 1;
   }
   const scores: Scores = new Map();
-  for (const [document, count] of occurrences) {
+  for (const [document, { literal, loose }] of counts) {
+    const occurrences = literal + weights.loosePhrase * loose;
     const length = corpus.lengthOf(document);
-    scores.set(document, bm25(count, length, corpus.meanLength, occurrences.size, corpus.searched, weights.bm25));
+    const having = literal > 0 ? toTheLetter : counts.size;
+    const score = bm25(occurrences, length, corpus.meanLength, having, corpus.searched, weights.bm25);
+    scores.set(document, literal > 0 ? score : weights.loosePhrase * score);
   }
   return scores;
 }

@@ -94,6 +94,25 @@ test("a short remark stands before a long paste", () => {
   ]);
 });
 
+test("of words that may be meant, one that few messages have stands before one that many have", () => {
+  const many = Array.from({ length: 9 }, () => user("the theory"));
+  const rare = user("what of it follows from the theorem should be said in the file that all of us read");
+  expect(refs([rare, ...many], "theor")[0]).toBe("#1");
+});
+
+test("a rare longer word is no rarer than the word that was typed", () => {
+  const many = Array.from({ length: 8 }, () => user("the config of all"));
+  expect(refs([...many, user("configs")], "config").at(-1)).toBe("#9");
+});
+
+test("what leads up to a path counts where it stands so, and hides nothing where it does not", () => {
+  const messages = [user("main.ts"), user("the import of ./main.ts in the file that starts all of it"), user("README")];
+  expect(refs(messages, "main.ts")).toEqual(["#1", "#2"]);
+  expect(refs(messages, "./main.ts")).toEqual(["#2", "#1"]);
+  expect(refs(messages, "@main.ts")).toEqual(["#1", "#2"]);
+  expect(refs(messages, "file:@main.ts")).toEqual(["#2", "#1"]);
+});
+
 test("words that stand as one", () => {
   const messages = [user("call getUserName first"), user("get the name of a user"), user("username is empty")];
   expect(refs(messages, "get user name")[0]).toBe("#1");

@@ -32,20 +32,20 @@ export function searchCorpus(
     return passages[place];
   };
 
-  const scanFrom = (first: number, asked: readonly Term[]): Map<Term, Matches> => {
-    const matches = asked.map(noMatches);
+  const scanFrom = (first: number, asked: readonly Term[]): Map<Term, Answers> => {
+    const answers = asked.map(noAnswers);
     const scanner = scannerOf(asked);
     const unitsOfSlot: number[] = [];
     for (let place = first; place < size; place += 1) {
       if (!includes(place)) continue;
       for (const slot of scanDocument(passagesAt(place), scanner, unitsOfSlot)) {
-        const { term, tier } = scanner.slots[slot] ?? { term: 0, tier: exact };
-        const ofTerm = matches[term];
-        if (ofTerm !== undefined) addMatch(ofTerm, place, tier, unitsOfSlot[slot] ?? 0);
+        const { term, token, tier } = scanner.slots[slot] ?? { term: 0, token: "", tier: exact };
+        const ofTerm = answers[term];
+        if (ofTerm !== undefined) addMatch(ofTerm, place, numberOf(token, ofTerm), tier, unitsOfSlot[slot] ?? 0);
         unitsOfSlot[slot] = 0;
       }
     }
-    return new Map(asked.map((term, at) => [term, matches[at] ?? noMatches()]));
+    return new Map(asked.map((term, at) => [term, answers[at] ?? noAnswers()]));
   };
   const firstScanned = indexer.finished;
   const scanned = scanFrom(firstScanned, terms);
@@ -55,10 +55,13 @@ export function searchCorpus(
   const { index } = indexer;
   const findMatches = (term: Term): Matches => {
     // A term that was not announced, such as a correction, is looked for in what is not indexed by a scan of its own.
-    const matches = scanned.get(term) ?? scanFrom(firstScanned, [term]).get(term) ?? noMatches();
+    const answers = scanned.get(term) ?? scanFrom(firstScanned, [term]).get(term) ?? noAnswers();
     const add = (token: string, tier: Tier) => {
+      let number: number | undefined;
       index.eachPosting(token, firstScanned, (place, units) => {
-        if (mask === undefined || mask[place] === 1) addMatch(matches, place, tier, units);
+        if (mask !== undefined && mask[place] !== 1) return;
+        number ??= numberOf(token, answers);
+        addMatch(answers, place, number, tier, units);
       });
     };
     for (const [form, tier] of term.forms) add(form, tier);
@@ -67,7 +70,7 @@ export function searchCorpus(
         if (!term.forms.has(token)) add(token, prefixTierOf(term, token));
       });
     }
-    return matches;
+    return answers;
   };
 
   function* unindexed(): Iterable<SearchText> {
@@ -106,12 +109,25 @@ function measured(documents: Documents, mask: Uint8Array | undefined): { searche
   return { searched, length };
 }
 
-function noMatches(): Matches {
-  return { documents: [], tiers: [], units: [] };
+/** Matches that are being gathered, with the number that each token got. */
+interface Answers extends Matches {
+  numbers: Map<string, number>;
 }
 
-function addMatch(matches: Matches, document: number, tier: Tier, units: number): void {
+function noAnswers(): Answers {
+  return { documents: [], tokens: [], tiers: [], units: [], numbers: new Map() };
+}
+
+function numberOf(token: string, { numbers }: Answers): number {
+  const known = numbers.get(token);
+  if (known !== undefined) return known;
+  numbers.set(token, numbers.size);
+  return numbers.size - 1;
+}
+
+function addMatch(matches: Matches, document: number, token: number, tier: Tier, units: number): void {
   matches.documents.push(document);
+  matches.tokens.push(token);
   matches.tiers.push(tier);
   matches.units.push(units);
 }
