@@ -1,12 +1,13 @@
 import type { Term, Tier } from "./term.ts";
 
-/** Every answer to a term, as lists of one length; a document may occur several times. */
+/** Every answer to a term, as three lists of one length; a document may occur several times. */
 export interface Matches {
   documents: number[];
-  /** Which of the tokens that answer it is, from 0 in the order they first stand in the list. */
+  /** By which token: a number below the length of `tiers`. */
   tokens: number[];
-  tiers: Tier[];
   units: number[];
+  /** The tier of each token. */
+  tiers: Tier[];
 }
 
 /** The documents that a query is asked of, as correcting and ranking see them. */

@@ -1,6 +1,6 @@
 import { Accumulator } from "./accumulator.ts";
 import { bm25 } from "./bm25.ts";
-import type { Corpus } from "./corpus.ts";
+import type { Corpus, Matches } from "./corpus.ts";
 import { countPhrase, type Phrase, type PhraseCount } from "./phrase.ts";
 import type { Query, Word } from "./query.ts";
 import { cut, exact, prefix, type Term, type Tier, tierCount } from "./term.ts";
@@ -119,70 +119,80 @@ type TermScorer = (term: Term, visit: (document: number, score: number) => void,
 
 /** Makes of all the answers to a term one score for each document that has any. */
 function termScorer(corpus: Corpus): TermScorer {
-  const best = new Uint8Array(corpus.size).fill(tierCount);
+  const none = 0xffff_ffff;
+  const best = new Uint32Array(corpus.size).fill(none);
   const weighted = new Float64Array(corpus.size);
-  const rarest = new Uint32Array(corpus.size);
   return (term, visit, leastFrequency = 0) => {
-    const { documents, tokens, tiers, units } = corpus.matchesOf(term);
+    const matches = corpus.matchesOf(term);
+    const { documents, tokens, units } = matches;
+    const answers = answersOf(matches);
+    const places = new Uint32Array(answers.length);
+    const percents = new Uint32Array(answers.length);
+    for (const [place, { token, percent }] of answers.entries()) {
+      places[token] = place;
+      percents[token] = percent;
+    }
     const found: number[] = [];
-    const frequencies: number[] = [];
     for (let at = 0; at < documents.length; at += 1) {
       const document = documents[at] ?? 0;
-      const tier = tiers[at] ?? exact;
-      const before = best[document] ?? tierCount;
-      if (before === tierCount) found.push(document);
-      if (tier < before) best[document] = tier;
       const token = tokens[at] ?? 0;
-      frequencies[token] = (frequencies[token] ?? 0) + 1;
-    }
-    const better = betterAnswered(found, best);
-    const known = (better[cut] ?? 0) > 0;
-    const percentOf = (tier: Tier) =>
-      !known && (tier === cut || tier === prefix) ? weights.lonePercent[tier] : weights.tierPercent[tier];
-    for (let at = 0; at < documents.length; at += 1) {
-      const document = documents[at] ?? 0;
-      const tier = tiers[at] ?? exact;
+      const place = places[token] ?? none;
+      const before = best[document] ?? none;
+      if (before === none) found.push(document);
+      if (place < before) best[document] = place;
       // Whole numbers, so that the sum is the same in whatever order the answers come.
-      weighted[document] = (weighted[document] ?? 0) + percentOf(tier) * (units[at] ?? 0);
-      if (tier !== best[document]) continue;
-      const frequency = frequencies[tokens[at] ?? 0] ?? 0;
-      const before = rarest[document] ?? 0;
-      if (before === 0 || frequency < before) rarest[document] = frequency;
+      weighted[document] = (weighted[document] ?? 0) + (percents[token] ?? 0) * (units[at] ?? 0);
     }
+    const answerTo = (document: number) => answers[best[document] ?? 0] as Answer;
+    const better = new Array<number>(tierCount + 1).fill(0);
     for (const document of found) {
-      const tier = (best[document] ?? exact) as Tier;
+      const next = answerTo(document).tier + 1;
+      better[next] = (better[next] ?? 0) + 1;
+    }
+    for (let tier = 1; tier < tierCount; tier += 1) better[tier] = (better[tier] ?? 0) + (better[tier - 1] ?? 0);
+    for (const document of found) {
+      const { tier, frequency, percent } = answerTo(document);
       const occurrences = damped((weighted[document] ?? 0) / (100 * weights.unit));
       const length = corpus.lengthOf(document);
-      const having = Math.max(leastFrequency, better[tier] ?? 0, rarest[document] ?? 0);
+      // A rare form of a word is no rarer than the word.
+      const having = Math.max(leastFrequency, better[tier] ?? 0, frequency);
       const score = bm25(occurrences, length, corpus.meanLength, having, corpus.searched, weights.bm25);
-      visit(document, (percentOf(tier) / 100) * score);
-      best[document] = tierCount;
+      visit(document, (percent / 100) * score);
+      best[document] = none;
       weighted[document] = 0;
-      rarest[document] = 0;
     }
   };
 }
 
-/**
- * For each tier, how many documents have a better answer: none of the tier is taken for rarer, so that a rare form of a
- * word is no rarer than the word.
- */
-function betterAnswered(found: number[], best: Uint8Array): number[] {
-  const better = new Array<number>(tierCount + 1).fill(0);
-  for (const document of found) {
-    const next = (best[document] ?? exact) + 1;
-    better[next] = (better[next] ?? 0) + 1;
-  }
-  for (let tier = 1; tier < tierCount; tier += 1) better[tier] = (better[tier] ?? 0) + (better[tier - 1] ?? 0);
-  return better;
+/** A token that answers to a term. */
+interface Answer {
+  token: number;
+  tier: Tier;
+  /** What it is worth, in percent of an exact one. */
+  percent: number;
+  /** How many documents have it. */
+  frequency: number;
+}
+
+/** Better tiers first, in each the rarer. */
+function answersOf({ tokens, tiers }: Matches): Answer[] {
+  const known = tiers.some((tier) => tier < cut);
+  const frequencies = new Uint32Array(tiers.length);
+  for (const token of tokens) frequencies[token] = (frequencies[token] ?? 0) + 1;
+  const answers = tiers.map((tier, token): Answer => {
+    const alone = !known && (tier === cut || tier === prefix);
+    const percent = alone ? weights.lonePercent[tier] : weights.tierPercent[tier];
+    return { token, tier, percent, frequency: frequencies[token] ?? 0 };
+  });
+  return answers.sort((one, other) => one.tier - other.tier || one.frequency - other.frequency);
 }
 
 /**
- * The power of 3/4 of a number of occurrences: what lists things says a word often, and is no more about it. By square
+ * The power of 7/8 of a number of occurrences: what lists things says a word often, and is no more about it. By square
  * roots, which are exact on every platform, as powers need not be.
  */
 function damped(occurrences: number): number {
-  return Math.sqrt(occurrences * Math.sqrt(occurrences));
+  return Math.sqrt(occurrences * Math.sqrt(occurrences * Math.sqrt(occurrences)));
 }
 
 function hasParts({ whole, phrase }: Word): boolean {
@@ -210,7 +220,10 @@ function scoreWord(word: Word, corpus: Corpus, texts: Texts, scoreTerm: TermScor
   }
 }
 
-/** Scores a phrase like a term, by how often it stands in each of the documents that have all its tokens. */
+/**
+ * Scores a phrase like a term, by how often it stands in each of the documents that have all its tokens. Where it stands
+ * but loosely, it is worth less, and no rarer than all that have it.
+ */
 function scorePhrase(phrase: Phrase, documents: readonly number[], corpus: Corpus, texts: Texts): Scores {
   const counts = new Map<number, PhraseCount>();
   let toTheLetter = 0;
@@ -226,11 +239,12 @@ function scorePhrase(phrase: Phrase, documents: readonly number[], corpus: Corpu
   }
   const scores: Scores = new Map();
   for (const [document, { literal, loose }] of counts) {
-    const occurrences = literal + weights.loosePhrase * loose;
+    const isLiteral = literal > 0;
+    const occurrences = isLiteral ? literal + weights.loosePhrase * loose : loose;
     const length = corpus.lengthOf(document);
-    const having = literal > 0 ? toTheLetter : counts.size;
+    const having = isLiteral ? toTheLetter : counts.size;
     const score = bm25(occurrences, length, corpus.meanLength, having, corpus.searched, weights.bm25);
-    scores.set(document, literal > 0 ? score : weights.loosePhrase * score);
+    scores.set(document, isLiteral ? score : weights.loosePhrase * score);
   }
   return scores;
 }
@@ -238,10 +252,10 @@ function scorePhrase(phrase: Phrase, documents: readonly number[], corpus: Corpu
 function documentsWithAll(terms: Term[], corpus: Corpus): number[] {
   let having: Set<number> | undefined;
   for (const term of terms) {
-    const { documents, tiers } = corpus.matchesOf(term);
+    const { documents, tokens, tiers } = corpus.matchesOf(term);
     const here = new Set<number>();
     for (const [at, document] of documents.entries()) {
-      if (tiers[at] === exact && having?.has(document) !== false) here.add(document);
+      if (tiers[tokens[at] ?? 0] === exact && having?.has(document) !== false) here.add(document);
     }
     having = here;
   }

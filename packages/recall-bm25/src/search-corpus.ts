@@ -36,12 +36,16 @@ export function searchCorpus(
     const answers = asked.map(noAnswers);
     const scanner = scannerOf(asked);
     const unitsOfSlot: number[] = [];
+    const numberOfSlot: number[] = [];
     for (let place = first; place < size; place += 1) {
       if (!includes(place)) continue;
       for (const slot of scanDocument(passagesAt(place), scanner, unitsOfSlot)) {
         const { term, token, tier } = scanner.slots[slot] ?? { term: 0, token: "", tier: exact };
         const ofTerm = answers[term];
-        if (ofTerm !== undefined) addMatch(ofTerm, place, numberOf(token, ofTerm), tier, unitsOfSlot[slot] ?? 0);
+        if (ofTerm !== undefined) {
+          numberOfSlot[slot] ??= numberOf(token, tier, ofTerm);
+          addMatch(ofTerm, place, numberOfSlot[slot], unitsOfSlot[slot] ?? 0);
+        }
         unitsOfSlot[slot] = 0;
       }
     }
@@ -60,8 +64,8 @@ export function searchCorpus(
       let number: number | undefined;
       index.eachPosting(token, firstScanned, (place, units) => {
         if (mask !== undefined && mask[place] !== 1) return;
-        number ??= numberOf(token, answers);
-        addMatch(answers, place, number, tier, units);
+        number ??= numberOf(token, tier, answers);
+        addMatch(answers, place, number, units);
       });
     };
     for (const [form, tier] of term.forms) add(form, tier);
@@ -115,20 +119,19 @@ interface Answers extends Matches {
 }
 
 function noAnswers(): Answers {
-  return { documents: [], tokens: [], tiers: [], units: [], numbers: new Map() };
+  return { documents: [], tokens: [], units: [], tiers: [], numbers: new Map() };
 }
 
-function numberOf(token: string, { numbers }: Answers): number {
+function numberOf(token: string, tier: Tier, { numbers, tiers }: Answers): number {
   const known = numbers.get(token);
   if (known !== undefined) return known;
-  numbers.set(token, numbers.size);
-  return numbers.size - 1;
+  numbers.set(token, tiers.length);
+  return tiers.push(tier) - 1;
 }
 
-function addMatch(matches: Matches, document: number, token: number, tier: Tier, units: number): void {
+function addMatch(matches: Matches, document: number, token: number, units: number): void {
   matches.documents.push(document);
   matches.tokens.push(token);
-  matches.tiers.push(tier);
   matches.units.push(units);
 }
 

@@ -5,11 +5,11 @@ import { cut, edited, exact, inflection, prefix, spelling, type Tier } from "./t
 export const weights = {
   /** Units of a whole token and of a part of one, by how the text came into the session. */
   units: {
-    said: { whole: 12, part: 3 },
-    thought: { whole: 10, part: 2 },
-    called: { whole: 12, part: 3 },
-    returned: { whole: 10, part: 2 },
-    noted: { whole: 8, part: 2 },
+    said: { whole: 12, part: 4 },
+    thought: { whole: 10, part: 3 },
+    called: { whole: 12, part: 4 },
+    returned: { whole: 10, part: 3 },
+    noted: { whole: 8, part: 3 },
   } satisfies Record<PassageKind, { whole: number; part: number }>,
   /** As many units are one occurrence. */
   unit: 12,
@@ -33,7 +33,7 @@ export const weights = {
   partsShare: 0.8,
   /** Neighbouring words that stand as one word. */
   joined: 2,
-  /** A phrase with other punctuation between its words. */
+  /** A phrase with other signs before its words or between them. */
   loosePhrase: 0.25,
   /** How much is added for a document that has all the query's neighbours as neighbours. */
   closeness: 0.5,
