@@ -3,11 +3,13 @@ import type { Term, Tier } from "./term.ts";
 /** Every answer to a term, as three lists of one length; a document may occur several times. */
 export interface Matches {
   documents: number[];
-  /** By which token: a number below the length of `tiers`. */
+  /** By which token: a number below the length of the two lists that follow. */
   tokens: number[];
   units: number[];
   /** The tier of each token. */
   tiers: Tier[];
+  /** How many documents have each token. */
+  frequencies: number[];
 }
 
 /** The documents that a query is asked of, as correcting and ranking see them. */

@@ -175,10 +175,8 @@ interface Answer {
 }
 
 /** Better tiers first, in each the rarer. */
-function answersOf({ tokens, tiers }: Matches): Answer[] {
+function answersOf({ tiers, frequencies }: Matches): Answer[] {
   const known = tiers.some((tier) => tier < cut);
-  const frequencies = new Uint32Array(tiers.length);
-  for (const token of tokens) frequencies[token] = (frequencies[token] ?? 0) + 1;
   const answers = tiers.map((tier, token): Answer => {
     const alone = !known && (tier === cut || tier === prefix);
     const percent = alone ? weights.lonePercent[tier] : weights.tierPercent[tier];

@@ -43,7 +43,7 @@ export function searchCorpus(
         const { term, token, tier } = scanner.slots[slot] ?? { term: 0, token: "", tier: exact };
         const ofTerm = answers[term];
         if (ofTerm !== undefined) {
-          numberOfSlot[slot] ??= numberOf(token, tier, ofTerm);
+          numberOfSlot[slot] ??= scannedNumber(token, tier, ofTerm);
           addMatch(ofTerm, place, numberOfSlot[slot], unitsOfSlot[slot] ?? 0);
         }
         unitsOfSlot[slot] = 0;
@@ -64,7 +64,7 @@ export function searchCorpus(
       let number: number | undefined;
       index.eachPosting(token, firstScanned, (place, units) => {
         if (mask !== undefined && mask[place] !== 1) return;
-        number ??= numberOf(token, tier, answers);
+        number ??= answers.scanned.get(token) ?? newNumber(tier, answers);
         addMatch(answers, place, number, units);
       });
     };
@@ -113,26 +113,31 @@ function measured(documents: Documents, mask: Uint8Array | undefined): { searche
   return { searched, length };
 }
 
-/** Matches that are being gathered, with the number that each token got. */
+/** Matches that are being gathered, with the numbers of the tokens that the scan found: the index may have them too. */
 interface Answers extends Matches {
-  numbers: Map<string, number>;
+  scanned: Map<string, number>;
 }
 
 function noAnswers(): Answers {
-  return { documents: [], tokens: [], units: [], tiers: [], numbers: new Map() };
+  return { documents: [], tokens: [], units: [], tiers: [], frequencies: [], scanned: new Map() };
 }
 
-function numberOf(token: string, tier: Tier, { numbers, tiers }: Answers): number {
-  const known = numbers.get(token);
-  if (known !== undefined) return known;
-  numbers.set(token, tiers.length);
+function newNumber(tier: Tier, { tiers, frequencies }: Answers): number {
+  frequencies.push(0);
   return tiers.push(tier) - 1;
+}
+
+function scannedNumber(token: string, tier: Tier, answers: Answers): number {
+  const number = newNumber(tier, answers);
+  answers.scanned.set(token, number);
+  return number;
 }
 
 function addMatch(matches: Matches, document: number, token: number, units: number): void {
   matches.documents.push(document);
   matches.tokens.push(token);
   matches.units.push(units);
+  matches.frequencies[token] = (matches.frequencies[token] ?? 0) + 1;
 }
 
 /**
