@@ -16,6 +16,11 @@ export function loadHoldoutPassages(): Passage[] {
   return readPassages("holdout.jsonl");
 }
 
+/** Those that were first scored when the extractor was done. */
+export function loadUnseenPassages(): Passage[] {
+  return readPassages("unseen.jsonl");
+}
+
 function readPassages(file: string): Passage[] {
   return readFileSync(new URL(file, import.meta.url), "utf8")
     .split("\n")

@@ -8,7 +8,7 @@
  */
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { loadDevelopmentPassages, loadHoldoutPassages, loadPassages } from "./load-passages.ts";
+import { loadDevelopmentPassages, loadHoldoutPassages, loadPassages, loadUnseenPassages } from "./load-passages.ts";
 import { loadRealPassages } from "./load-real-passages.ts";
 import type { ExtractCausalChain, Passage } from "./passage.ts";
 import { precision, recall, type Score, scoreExtractor, type Tally } from "./score-extractor.ts";
@@ -27,6 +27,7 @@ const passages = [
   ...loadPassages(),
   ...loadDevelopmentPassages(),
   ...loadHoldoutPassages(),
+  ...loadUnseenPassages(),
   ...(sessions === undefined ? [] : loadRealPassages(sessions)),
 ];
 
@@ -39,7 +40,7 @@ for (const [name, set] of [
 }
 if (flags.includes("--mistakes")) {
   const { mistakes } = scoreExtractor(
-    passages.filter(({ set }) => !/test$|^holdout$/.test(set)),
+    passages.filter(({ set }) => !/test$|^holdout$|^unseen$/.test(set)),
     extractCausalChain,
   );
   for (const { id, part, wanted, given } of mistakes)
@@ -48,10 +49,9 @@ if (flags.includes("--mistakes")) {
 
 /** Each set as a whole, then its languages where it has several; what is frozen and what is real also as one. */
 function groups(all: Passage[]): [name: string, passages: Passage[]][] {
-  const sets = ["dev", "development", "test", "holdout", "real dev", "real test"].map((name): [string, Passage[]] => [
-    name,
-    all.filter(({ set }) => set === name),
-  ]);
+  const sets = ["dev", "development", "test", "holdout", "unseen", "real dev", "real test"].map(
+    (name): [string, Passage[]] => [name, all.filter(({ set }) => set === name)],
+  );
   const frozen = all.filter(({ set }) => set === "dev" || set === "test");
   const real = all.filter(({ set }) => set.startsWith("real"));
   return [...sets, ["committed", frozen] as [string, Passage[]], ["real", real] as [string, Passage[]]].flatMap(

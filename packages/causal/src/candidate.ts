@@ -1,4 +1,4 @@
-/** How far a text commits itself: by a marker, by what stands around, or only together with a counterpart. */
+/** How far a text commits itself: plainly, as likely as not, or only together with a counterpart in another text. */
 export type Standing = "certain" | "likely" | "paired";
 
 /** A stretch of one assistant text that may be a turn's cause or resolution. Small JSON: a state may keep it. */
@@ -10,8 +10,6 @@ export interface CausalCandidate {
   end: number;
   /** The record that the text stands in: the `N` of `#N`. */
   source: number;
-  /** The statement's number within its text, from 0: what stands close belongs together. */
-  statement: number;
   /** `certain` and `likely` stand alone; `paired` counts only beside its counterpart. */
   standing: Standing;
   /** Another matter begins here: nothing before it belongs to it. */

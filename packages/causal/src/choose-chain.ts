@@ -1,9 +1,6 @@
 import type { CausalCandidate, Standing } from "./candidate.ts";
 import { type ResolutionStatus, resolutionStatus, type TurnEvidence, turnsGreen } from "./evidence.ts";
 
-/** A cause further before a resolution of the same text, in statements, has nothing to do with it. */
-const REACH = 4;
-
 /** A stretch of an assistant text, word for word; the offsets are UTF-16 code units. */
 export interface ChainPart {
   text: string;
@@ -18,7 +15,7 @@ export interface TurnChain {
   resolution: (ChainPart & { status: ResolutionStatus }) | null;
 }
 
-/** A cause that is named isn't given up for one that is guessed from what stands around. */
+/** A cause that is plain isn't given up for one that is only likely. */
 const RANKS: Record<Standing, number> = { paired: 0, likely: 1, certain: 2 };
 
 /** A pair, or a part without its counterpart. */
@@ -51,49 +48,46 @@ function partOf({ text, start, end, source }: CausalCandidate): ChainPart {
   return { text, start, end, source };
 }
 
-/** A resolution takes the open cause before it; what finds no counterpart stays alone where it can. */
+/** What a text says of cause and resolution goes together; a part that it says alone is joined to the part of another text. */
 function linksOf(candidates: readonly CausalCandidate[], evidence: TurnEvidence | undefined): Link[] {
   const links: Link[] = [];
   let open: CausalCandidate | undefined;
-  const close = () => {
-    if (open !== undefined && open.standing !== "paired") links.push({ cause: open });
-    open = undefined;
-  };
-  for (const [index, candidate] of candidates.entries()) {
-    if (candidate.isAside || (open !== undefined && !reaches(open, candidate))) close();
-    const last = links.at(-1);
-    if (candidate.role === "resolution") {
-      if (open !== undefined) links.push({ cause: open, resolution: candidate });
-      else if (
-        candidate.standing !== "paired" ||
-        (isOnly(candidates, index) && turnsGreen(candidate.source, evidence))
-      ) {
-        links.push({ resolution: candidate });
-      }
+  for (const { cause, resolution } of textsOf(candidates)) {
+    const isAside = cause?.isAside || resolution?.isAside;
+    if (open !== undefined && (isAside || cause !== undefined)) {
+      const isKept = !isAside && cause !== undefined && !resolution && RANKS[cause.standing] < RANKS[open.standing];
+      if (isKept) continue;
+      links.push({ cause: open });
       open = undefined;
-    } else if (last?.resolution && !last.cause && explains(candidate, last.resolution)) last.cause = candidate;
-    else if (open === undefined || RANKS[candidate.standing] >= RANKS[open.standing]) open = candidate;
+    }
+    if (cause !== undefined && resolution !== undefined) {
+      if (isAside) links.push(...inOrder(cause, resolution));
+      else if (resolution.standing !== "paired") links.push({ cause, resolution });
+      else open = cause;
+    } else if (cause !== undefined) open = cause;
+    else if (resolution !== undefined) {
+      if (open !== undefined) links.push({ cause: open, resolution });
+      else if (resolution.standing !== "paired" || turnsGreen(resolution.source, evidence)) links.push({ resolution });
+      open = undefined;
+    }
   }
-  close();
+  if (open !== undefined) links.push({ cause: open });
   return links;
 }
 
-/** Where a text tells of several changes, it can't be told which of them turned a check green. */
-function isOnly(candidates: readonly CausalCandidate[], index: number): boolean {
-  const { source } = candidates[index] as CausalCandidate;
-  return [index - 1, index + 1].every(
-    (at) => candidates[at]?.source !== source || candidates[at]?.role !== "resolution",
-  );
+/** Two parts of one text that speak of different matters. */
+function inOrder(cause: CausalCandidate, resolution: CausalCandidate): Link[] {
+  return cause.start < resolution.start ? [{ cause }, { resolution }] : [{ resolution }, { cause }];
 }
 
-/** "Fixed by X. The cause was Y." */
-function explains(cause: CausalCandidate, resolution: CausalCandidate): boolean {
-  const isNext = cause.source === resolution.source && cause.statement - resolution.statement <= 1;
-  return isNext && cause.standing !== "paired" && !cause.isAside;
-}
-
-/** Across texts only a cause that stands alone is remembered. */
-function reaches(cause: CausalCandidate, later: CausalCandidate): boolean {
-  if (cause.source !== later.source) return cause.standing !== "paired";
-  return later.statement - cause.statement <= REACH;
+/** The parts of each text. A cause that doesn't stand alone is none: its text knows of no resolution to go with it. */
+function textsOf(candidates: readonly CausalCandidate[]): Link[] {
+  const texts = new Map<number, Link>();
+  for (const candidate of candidates) {
+    const text = texts.get(candidate.source) ?? {};
+    if (candidate.role === "resolution") text.resolution = candidate;
+    else if (candidate.standing !== "paired") text.cause = candidate;
+    texts.set(candidate.source, text);
+  }
+  return [...texts.values()];
 }

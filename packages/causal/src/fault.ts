@@ -20,7 +20,7 @@ export function faultStrength(tokens: readonly Token[], range: TokenRange, lexic
 }
 
 /** Has a word by which a clause names a fault, or two names that may be one. */
-export function mayBeFault(tokens: readonly Token[], { tables }: Lexicon): boolean {
+function mayBeFault(tokens: readonly Token[], { tables }: Lexicon): boolean {
   const { flawOpeners, flaws, demands, negations, defects, restrictions, persistences, voids, hints } = tables;
   return (
     mayHoldAny(tokens, flawOpeners, flaws, demands, negations, defects, restrictions, persistences, voids, hints) ||

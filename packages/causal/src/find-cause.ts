@@ -459,7 +459,7 @@ export function certain(tokens: readonly Token[], start: number, lexicon: Lexico
 }
 
 /** "the weight is an integer, and 0.5 is cut", "the lexer counts characters, the editor wants bytes": neither says it alone. */
-export function endOfFact(tokens: readonly Token[], from: number, lexicon: Lexicon): number {
+function endOfFact(tokens: readonly Token[], from: number, lexicon: Lexicon): number {
   const { additives, agents, anaphors, newStates, changes, articles, clauseOpeners, plans } = lexicon.tables;
   const to = clauseEnd(tokens, from, lexicon);
   const isComma = isClauseMark(tokens[to]) && !isColon(tokens[to]) && tokens[to]?.word !== "(";
@@ -535,7 +535,7 @@ function isPlanned(tokens: readonly Token[], range: TokenRange, { tables }: Lexi
 }
 
 /** Whether the clause is a plan: told by its first words. */
-export function isPlannedFrom(tokens: readonly Token[], from: number, { tables }: Lexicon): boolean {
+function isPlannedFrom(tokens: readonly Token[], from: number, { tables }: Lexicon): boolean {
   return findMatch(tokens, tables.plans, { from, to: Math.min(tokens.length, from + 4) }) !== undefined;
 }
 
@@ -647,11 +647,7 @@ export function hasFiniteVerb(tokens: readonly Token[], { from, to }: TokenRange
 }
 
 /** "`max` compared strings" */
-export function hasPastVerb(
-  tokens: readonly Token[],
-  { from, to }: TokenRange,
-  { tables, language }: Lexicon,
-): boolean {
+function hasPastVerb(tokens: readonly Token[], { from, to }: TokenRange, { tables, language }: Lexicon): boolean {
   if (findMatch(tokens, tables.pasts, { from, to }) !== undefined) return true;
   for (let at = from + 1; at < Math.min(to, from + VERB_REACH); at += 1) {
     const { kind, word } = tokens[at] as Token;

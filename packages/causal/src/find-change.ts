@@ -46,7 +46,7 @@ function changeBehindName(statement: Statement, lexicon: Lexicon): FoundStretch 
 }
 
 /** Where an item goes on behind the name that it begins with, or 0. */
-export function behindName({ tokens, isItem }: Statement, lexicon: Lexicon): number {
+function behindName({ tokens, isItem }: Statement, lexicon: Lexicon): number {
   const colon = isItem ? tokens.findIndex(isColon) : -1;
   if (colon < 1 || colon > NAME_MAXIMUM || hasFiniteVerb(tokens, { from: 0, to: colon }, lexicon)) return 0;
   // "Tested: killed the tab"
@@ -288,7 +288,7 @@ function labelledChange({ tokens }: Statement, lexicon: Lexicon): FoundStretch |
 }
 
 /** "all tests pass" */
-export function isReport(tokens: readonly Token[], range: TokenRange, lexicon: Lexicon): boolean {
+function isReport(tokens: readonly Token[], range: TokenRange, lexicon: Lexicon): boolean {
   const { observers, bareSuccesses } = lexicon.tables;
   const verb = verbOf(tokens, range, lexicon);
   const reporter = findMatch(tokens, observers, { from: range.from, to: Math.min(verb + 1, range.to) });
@@ -343,7 +343,7 @@ function isBareRepair(tokens: readonly Token[], verb: number, { tables, language
 }
 
 /** "signed 300 images": what was done so often was a trial, unless its verb is one of change. */
-export function isTrial(tokens: readonly Token[], verb: number, lexicon: Lexicon): boolean {
+function isTrial(tokens: readonly Token[], verb: number, lexicon: Lexicon): boolean {
   const counted = tokens.findIndex((token, at) => at > verb && at <= verb + TRIAL_REACH && isNumber(token));
   const isCounted = counted > verb && tokens[counted + 1]?.kind === "word";
   return isCounted && isPast(tokens, verb, lexicon) && matchAt(tokens, verb, lexicon.tables.changes) === undefined;
@@ -585,12 +585,12 @@ function newState(statement: Statement, lexicon: Lexicon): FoundStretch | undefi
 }
 
 /** A colon, behind which stands how; behind a dash stands what came of it. */
-export function isSign(token: Token | undefined): boolean {
+function isSign(token: Token | undefined): boolean {
   return token?.kind === "mark" && (token.word === ":" || token.word === "：");
 }
 
 /** The one clause that begins there, where it is asserted. */
-export function assertedClause(tokens: readonly Token[], start: number, lexicon: Lexicon): FoundStretch | undefined {
+function assertedClause(tokens: readonly Token[], start: number, lexicon: Lexicon): FoundStretch | undefined {
   const found = certain(tokens, start, lexicon);
   return found && { ...found, to: Math.min(found.to, clauseEnd(tokens, found.from, lexicon)) };
 }

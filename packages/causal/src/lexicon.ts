@@ -1,10 +1,10 @@
 import { LANGUAGES } from "./languages/index.ts";
 import type { Language } from "./languages/language.ts";
-import { compilePatterns, type PatternTable } from "./pattern.ts";
+import { compilePatterns, type PatternTable, SLOT_BITS } from "./pattern.ts";
 import type { Token } from "./tokenize.ts";
 import { isBad } from "./trouble.ts";
 
-type TableName = {
+export type TableName = {
   [Name in keyof Language]: Language[Name] extends readonly string[] ? Name : never;
 }[keyof Language];
 
@@ -12,6 +12,8 @@ type TableName = {
 export interface Lexicon {
   language: Language;
   tables: Record<TableName, PatternTable>;
+  /** The names of the tables by their bit, counted over all numbers of `starts`. */
+  names: readonly TableName[];
   /** By word, the bits of the tables in which a pattern begins with it. */
   starts: ReadonlyMap<string, readonly number[]>;
   /** The bits of what begins no pattern: as many, so that none need be asked for in vain. */
@@ -31,6 +33,9 @@ function compileLexicon(language: Language): Lexicon {
       .filter(([, rows]) => Array.isArray(rows) && typeof rows[0] !== "object")
       .map(([name, rows], index) => [name, compilePatterns(rows, index)]),
   ) as Lexicon["tables"];
+  const names: TableName[] = [];
+  for (const [name, { slot, bit }] of Object.entries(tables))
+    names[slot * SLOT_BITS + Math.log2(bit)] = name as TableName;
   const starts = new Map<string, number[]>();
   const noStarts = Array.from({ length: Math.max(...Object.values(tables).map(({ slot }) => slot)) + 1 }, () => 0);
   for (const { slot, bit, byWord } of Object.values(tables)) {
@@ -40,7 +45,7 @@ function compileLexicon(language: Language): Lexicon {
       starts.set(word, bits);
     }
   }
-  return { language, tables, starts, noStarts };
+  return { language, tables, names, starts, noStarts };
 }
 
 function indexCommonWords(): ReadonlyMap<string, readonly number[]> {

@@ -29,7 +29,7 @@ interface Pattern {
 const NEEDS_MAXIMUM = 8;
 
 /** Bits in one number of a token's `starts`. */
-const SLOT_BITS = 30;
+export const SLOT_BITS = 30;
 
 /** A stretch of tokens: `[from, to)`. */
 export interface TokenRange {

@@ -78,7 +78,7 @@ export function readStatement(sentence: Sentence, lexicon: Lexicon): Statement {
 }
 
 /** "Put the lock around it, and it no longer hangs": told, not asked for. */
-export function isPastAsWell(tokens: readonly Token[], { tables }: Lexicon): boolean {
+function isPastAsWell(tokens: readonly Token[], { tables }: Lexicon): boolean {
   return matchAt(tokens, 0, tables.ambiguousPasts) !== undefined;
 }
 
@@ -150,7 +150,7 @@ export function opensClause(tokens: readonly Token[], { tables }: Lexicon, table
 }
 
 /** Has a word with which something that `isConfirmed` takes begins. */
-export function mayConfirm(tokens: readonly Token[], { tables }: Lexicon): boolean {
+function mayConfirm(tokens: readonly Token[], { tables }: Lexicon): boolean {
   const { expectations, voids, restorations, confirmations, cessations, removals, riddances } = tables;
   return mayHoldAny(tokens, expectations, voids, restorations, confirmations, cessations, removals, riddances);
 }

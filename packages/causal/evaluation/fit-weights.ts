@@ -1,0 +1,49 @@
+/**
+ * Fits the weights of the traits to the passages to work with, and writes `src/weights.ts`:
+ *
+ *     VCC_SESSIONS_DIR=<folder> node packages/causal/evaluation/fit-weights.ts
+ *
+ * The likelihood of the labels under the log-linear model of `src/chances.ts` is made as large as it gets (L-BFGS, weights
+ * drawn to 0): first with all traits, then with those alone that told something. The passages to measure with are not read.
+ * The same passages give the same bytes.
+ */
+import { writeFileSync } from "node:fs";
+import { RELATIONS } from "../src/chances.ts";
+import { traitNames } from "../src/traits.ts";
+import { loadDevelopmentPassages, loadPassages } from "./load-passages.ts";
+import { loadRealPassages } from "./load-real-passages.ts";
+import { type Fitted, fitWeights } from "./log-linear.ts";
+
+const sessions = process.env.VCC_SESSIONS_DIR;
+if (sessions === undefined) throw new Error("VCC_SESSIONS_DIR names no folder of sessions");
+const passages = [...loadPassages(), ...loadDevelopmentPassages(), ...loadRealPassages(sessions)];
+const fitted = fitWeights(passages.filter(({ set }) => !set.endsWith("test")));
+writeFileSync(new URL("../src/weights.ts", import.meta.url), tableText(fitted));
+
+function tableText({ vocabulary, causes, resolutions, relations }: Fitted): string {
+  const names = [...traitNames(), ...vocabulary];
+  const rows = names.flatMap((name, trait) => {
+    const cause = hundredths(causes[trait] as number);
+    const resolution = hundredths(resolutions[trait] as number);
+    return cause === 0 && resolution === 0 ? [] : [`${escaped(name)} ${cause} ${resolution}\n`];
+  });
+  const pairs = RELATIONS.map((name, at) => `  ${JSON.stringify(name)}: ${hundredths(relations[at] as number)},\n`);
+  return `import type { Relation } from "./chances.ts";
+
+/** How much speaks for each relation of a cause and a resolution, in hundredths. Don't edit: fit (\`evaluation/fit-weights.ts\`). */
+export const RELATION_WEIGHTS: Readonly<Record<Relation, number>> = {
+${pairs.join("")}};
+
+/** A row for each trait: what it says of a cause and of a resolution, in hundredths. Don't edit: fit. */
+export const TRAIT_WEIGHTS = \`
+${rows.join("")}\`;
+`;
+}
+
+function hundredths(weight: number): number {
+  return Math.round(weight * 100) || 0;
+}
+
+function escaped(name: string): string {
+  return name.replaceAll(/[\\`$]/g, "\\$&");
+}

@@ -1,0 +1,74 @@
+import { type Chances, chancesOf, type PlacedStretch, RELATIONS } from "./chances.ts";
+import type { Scene } from "./scene.ts";
+import { traitNames, traitsOf, wordTrait } from "./traits.ts";
+import { RELATION_WEIGHTS, TRAIT_WEIGHTS } from "./weights.ts";
+
+/** In `weights.ts` a weight is a hundredth. */
+const UNIT = 0.01;
+
+interface Weights {
+  vocabulary: ReadonlyMap<string, number>;
+  causes: Float64Array;
+  resolutions: Float64Array;
+  relations: Float64Array;
+}
+
+let compiled: Weights | undefined;
+
+/** Reads the table when the first text is weighed: most programs that load this read none. */
+function weights(): Weights {
+  compiled ??= compile();
+  return compiled;
+}
+
+function compile(): Weights {
+  const rows = TRAIT_WEIGHTS.trim().split("\n").map(readRow);
+  const names = new Map(traitNames().map((name, trait) => [name, trait]));
+  const words = rows.flatMap(({ name }) => (names.has(name) ? [] : [name]));
+  const vocabulary = new Map(words.map((name, place) => [name, place]));
+  const causes = new Float64Array(wordTrait(words.length));
+  const resolutions = new Float64Array(causes.length);
+  for (const { name, cause, resolution } of rows) {
+    const trait = names.get(name) ?? wordTrait(vocabulary.get(name) as number);
+    causes[trait] = cause * UNIT;
+    resolutions[trait] = resolution * UNIT;
+  }
+  const relations = Float64Array.from(RELATIONS, (relation) => RELATION_WEIGHTS[relation] * UNIT);
+  return { vocabulary, causes, resolutions, relations };
+}
+
+/** "name 120 -30": what the trait says of a cause, and of a resolution. */
+function readRow(row: string) {
+  const end = row.lastIndexOf(" ");
+  const middle = row.lastIndexOf(" ", end - 1);
+  return { name: row.slice(0, middle), cause: Number(row.slice(middle, end)), resolution: Number(row.slice(end)) };
+}
+
+/** The stretches of a text in its order, with the chances of each. */
+export function weighScene(scene: Scene): { stretches: readonly PlacedStretch[]; chances: Chances } {
+  const { vocabulary, relations, ...sums } = weights();
+  const stretches = placedStretches(scene);
+  const causes = new Float64Array(stretches.length);
+  const resolutions = new Float64Array(stretches.length);
+  let at = 0;
+  for (const traits of traitsOf(scene, vocabulary)) {
+    const cause = sumOf(sums.causes, traits.place);
+    const resolution = sumOf(sums.resolutions, traits.place);
+    for (const own of traits.stretches) {
+      causes[at] = cause + sumOf(sums.causes, own);
+      resolutions[at] = resolution + sumOf(sums.resolutions, own);
+      at += 1;
+    }
+  }
+  return { stretches, chances: chancesOf({ stretches, causes, resolutions, relations }) };
+}
+
+export function placedStretches({ statements }: Scene): PlacedStretch[] {
+  return statements.flatMap(({ stretches }, statement) => stretches.map((stretch) => ({ ...stretch, statement })));
+}
+
+function sumOf(weightsOfTraits: Float64Array, traits: readonly number[]): number {
+  let sum = 0;
+  for (const trait of traits) sum += weightsOfTraits[trait] as number;
+  return sum;
+}
