@@ -9,7 +9,7 @@
  */
 import { writeFileSync } from "node:fs";
 import { RELATIONS } from "../src/chances.ts";
-import { traitNames } from "../src/traits.ts";
+import { TRAIT_PLACES, traitNames } from "../src/traits.ts";
 import { loadDevelopmentPassages, loadPassages } from "./load-passages.ts";
 import { loadRealPassages } from "./load-real-passages.ts";
 import { type Fitted, fitWeights } from "./log-linear.ts";
@@ -21,23 +21,35 @@ const fitted = fitWeights(passages.filter(({ set }) => !set.endsWith("test")));
 writeFileSync(new URL("../src/weights.ts", import.meta.url), tableText(fitted));
 
 function tableText({ vocabulary, causes, resolutions, relations }: Fitted): string {
-  const names = [...traitNames(), ...vocabulary];
-  const rows = names.flatMap((name, trait) => {
+  const groups = new Map<string, string[]>();
+  for (const [trait, { place, name }] of [...traitNames(), ...vocabulary].map(placeAndName).entries()) {
     const cause = hundredths(causes[trait] as number);
     const resolution = hundredths(resolutions[trait] as number);
-    return cause === 0 && resolution === 0 ? [] : [`${escaped(name)} ${cause} ${resolution}\n`];
-  });
-  const pairs = RELATIONS.map((name, at) => `  ${JSON.stringify(name)}: ${hundredths(relations[at] as number)},\n`);
+    if (cause === 0 && resolution === 0) continue;
+    groups.set(place, [...(groups.get(place) ?? []), `${escaped(name)} ${cause} ${resolution}\n`]);
+  }
+  const tables = [...groups].map(([place, rows]) => `  ${key(place)}: \`\n${rows.join("")}\`,\n`);
+  const pairs = RELATIONS.map((name, at) => `  ${key(name)}: ${hundredths(relations[at] as number)},\n`);
   return `import type { Relation } from "./chances.ts";
 
 /** How much speaks for each relation of a cause and a resolution, in hundredths. Don't edit: fit (\`evaluation/fit-weights.ts\`). */
 export const RELATION_WEIGHTS: Readonly<Record<Relation, number>> = {
 ${pairs.join("")}};
 
-/** A row for each trait: what it says of a cause and of a resolution, in hundredths. Don't edit: fit. */
-export const TRAIT_WEIGHTS = \`
-${rows.join("")}\`;
+/** By place, a row for each trait: what it says of a cause and of a resolution, in hundredths. Don't edit: fit. */
+export const TRAIT_WEIGHTS: Readonly<Record<string, string>> = {
+${tables.join("")}};
 `;
+}
+
+/** Traits of form, and of a word by itself, have no place. */
+function placeAndName(trait: string): { place: string; name: string } {
+  const place = TRAIT_PLACES.findLast((start) => trait.startsWith(`${start} `)) ?? "";
+  return { place, name: place === "" ? trait : trait.slice(place.length + 1) };
+}
+
+function key(name: string): string {
+  return /^[a-z]+$/.test(name) ? name : JSON.stringify(name);
 }
 
 function hundredths(weight: number): number {

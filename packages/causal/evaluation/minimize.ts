@@ -3,9 +3,9 @@ export type Loss = (values: Float64Array, slopes: Float64Array) => number;
 
 /** Steps that the curvature is estimated from. */
 const MEMORY = 8;
-const STEPS = 120;
+const STEPS = 300;
 /** A step that gains a smaller share of the loss is the last. */
-const ENOUGH = 2e-5;
+const ENOUGH = 2e-6;
 
 /** Limited-memory BFGS with backtracking, from 0. Values that aren't free stay there. */
 export function minimize(length: number, isFree: Uint8Array, loss: Loss): Float64Array {

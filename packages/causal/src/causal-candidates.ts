@@ -30,9 +30,18 @@ export function causalCandidates(text: string, source: number): CausalCandidate[
   const { stretches, chances } = weighScene(scene);
   const candidates = [
     candidateOf("cause", likeliest(stretches, chances.causes)),
-    candidateOf("resolution", likeliest(stretches, chances.resolutions)),
+    candidateOf("resolution", likeliest(stretches, chances.resolutions)) ?? plainChange(),
   ];
   return candidates.filter((candidate) => candidate !== undefined).sort((one, other) => one.start - other.start);
+
+  /** What was done, where nothing tells what for: beside the cause that another text told, it is what was done about it. */
+  function plainChange(): CausalCandidate | undefined {
+    const statement = scene.statements.findLast(({ change, stretches: own }) => own.length > 0 && isDeed(change));
+    const fragment = statement?.change && fragmentOf(text, statement.tokens, statement.change);
+    if (statement === undefined || fragment === undefined) return undefined;
+    const { isAside } = statement;
+    return { role: "resolution", ...fragment, source, standing: "paired", ...(isAside && { isAside: true as const }) };
+  }
 
   function candidateOf(role: CausalCandidate["role"], found: Likely | undefined): CausalCandidate | undefined {
     if (found === undefined) return undefined;
@@ -45,6 +54,11 @@ export function causalCandidates(text: string, source: number): CausalCandidate[
     if (standing === undefined) return undefined;
     return fragment && { role, ...fragment, source, standing, ...(isAside && { isAside: true as const }) };
   }
+}
+
+/** Neither how things are now nor that a fault is gone. */
+function isDeed(change: FoundStretch | undefined): boolean {
+  return change !== undefined && !change.isState && !change.isBare;
 }
 
 /** What a statement names, where it is the same answer. */

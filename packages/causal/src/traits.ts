@@ -173,6 +173,14 @@ const FORM_NUMBERS = Object.fromEntries(FORMS.map((name, number) => [name, FORM_
   number
 >;
 
+/** Where words are seen: in a stretch, as they are and without their endings, at its beginning, and next to it. */
+const WORD_PLACES = ["word", "stem", "first word", "second word", "word in front", "word after"] as const;
+
+/** The first words of the names of all traits but those of form. */
+export const TRAIT_PLACES: readonly string[] = [...PLACES, ...WORD_PLACES].sort(
+  (one, other) => one.length - other.length,
+);
+
 const WORD_START = FORM_START + FORMS.length;
 
 /** The names of all traits but those of words, by their numbers. */
@@ -180,7 +188,7 @@ export function traitNames(): string[] {
   return [...PLACES.flatMap((place) => SIGHTS.map((sight) => `${place} ${sight}`)), ...FORMS];
 }
 
-/** Words that tell something, by what they are in: "word crash", "stem crash", "first crash". */
+/** Words that tell something, by where they stand: "word crash", "stem crash", "first word crash". */
 export type Vocabulary = ReadonlyMap<string, number>;
 
 /** The number of the trait of the word with this place in the vocabulary. */
@@ -338,14 +346,15 @@ function wordsOf(tokens: readonly Token[], vocabulary: Vocabulary): Words {
     const place = vocabulary.get(name);
     return place === undefined ? NOTHING : [wordTrait(place)];
   };
-  const of = (role: string) => tokens.map(({ kind, word }) => (kind === "word" ? known(`${role} ${word}`) : NOTHING));
+  const of = (role: (typeof WORD_PLACES)[number]) =>
+    tokens.map(({ kind, word }) => (kind === "word" ? known(`${role} ${word}`) : NOTHING));
   const stems = tokens.map(({ kind, word }) => (kind === "word" ? known(`stem ${stemOf(word)}`) : NOTHING));
   return {
     inside: of("word").map((traits, at) => [...traits, ...(stems[at] as number[])]),
-    first: of("first"),
-    second: of("second"),
-    "in front": of("in front"),
-    after: of("after"),
+    first: of("first word"),
+    second: of("second word"),
+    "in front": of("word in front"),
+    after: of("word after"),
   };
 }
 

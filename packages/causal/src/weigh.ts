@@ -22,7 +22,12 @@ function weights(): Weights {
 }
 
 function compile(): Weights {
-  const rows = TRAIT_WEIGHTS.trim().split("\n").map(readRow);
+  const rows = Object.entries(TRAIT_WEIGHTS).flatMap(([place, table]) =>
+    table
+      .trim()
+      .split("\n")
+      .map((row) => readRow(place, row)),
+  );
   const names = new Map(traitNames().map((name, trait) => [name, trait]));
   const words = rows.flatMap(({ name }) => (names.has(name) ? [] : [name]));
   const vocabulary = new Map(words.map((name, place) => [name, place]));
@@ -38,10 +43,14 @@ function compile(): Weights {
 }
 
 /** "name 120 -30": what the trait says of a cause, and of a resolution. */
-function readRow(row: string) {
+function readRow(place: string, row: string) {
   const end = row.lastIndexOf(" ");
   const middle = row.lastIndexOf(" ", end - 1);
-  return { name: row.slice(0, middle), cause: Number(row.slice(middle, end)), resolution: Number(row.slice(end)) };
+  return {
+    name: place === "" ? row.slice(0, middle) : `${place} ${row.slice(0, middle)}`,
+    cause: Number(row.slice(middle, end)),
+    resolution: Number(row.slice(end)),
+  };
 }
 
 /** The stretches of a text in its order, with the chances of each. */

@@ -11,7 +11,6 @@ const Candidate = Type.Object({
   start: Count,
   end: Count,
   source: Type.Integer({ minimum: 0 }),
-  statement: Count,
   standing: Type.Enum(["certain", "likely", "paired"]),
   isAside: Type.Optional(Type.Literal(true)),
 });
