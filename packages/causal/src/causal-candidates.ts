@@ -2,14 +2,15 @@ import type { CausalCandidate, Standing } from "./candidate.ts";
 import type { PlacedStretch } from "./chances.ts";
 import type { FoundStretch } from "./find-cause.ts";
 import { fragmentOf } from "./fragment.ts";
-import { readScene, type Scene } from "./scene.ts";
+import { matchAt } from "./pattern.ts";
+import { type ReadStatement, readScene, type Scene } from "./scene.ts";
 import { isSameAnswer } from "./traits.ts";
 import { weighScene } from "./weigh.ts";
 
 /** The least chance of a part by how far it stands alone. */
 const LEAST: Record<CausalCandidate["role"], Record<Standing, number>> = {
   cause: { certain: 0.85, likely: 0.65, paired: 0.3 },
-  resolution: { certain: 0.85, likely: 0.6, paired: 0.15 },
+  resolution: { certain: 0.85, likely: 0.6, paired: 0.35 },
 };
 
 /** As much less is enough for a change of which the statement's own words say that it removed a fault. */
@@ -36,7 +37,7 @@ export function causalCandidates(text: string, source: number): CausalCandidate[
 
   /** What was done, where nothing tells what for: beside the cause that another text told, it is what was done about it. */
   function plainChange(): CausalCandidate | undefined {
-    const statement = scene.statements.findLast(({ change, stretches: own }) => own.length > 0 && isDeed(change));
+    const statement = scene.statements.findLast((said) => said.stretches.length > 0 && isDeed(said, scene));
     const fragment = statement?.change && fragmentOf(text, statement.tokens, statement.change);
     if (statement === undefined || fragment === undefined) return undefined;
     const { isAside } = statement;
@@ -56,9 +57,10 @@ export function causalCandidates(text: string, source: number): CausalCandidate[
   }
 }
 
-/** Neither how things are now nor that a fault is gone. */
-function isDeed(change: FoundStretch | undefined): boolean {
-  return change !== undefined && !change.isState && !change.isBare;
+/** Neither how things are now, nor that a fault is gone, nor what was built. */
+function isDeed({ tokens, change }: ReadStatement, { lexicon }: Scene): boolean {
+  if (change === undefined || change.isState || change.isBare) return false;
+  return matchAt(tokens, change.from, lexicon.tables.buildings) === undefined;
 }
 
 /** What a statement names, where it is the same answer. */
@@ -71,21 +73,36 @@ interface Likely {
   chance: number;
 }
 
-/** The chances of several wordings of one answer add up. */
+/** Beside other answers, one is sure that would be so without them: its chance against that of no answer at all. */
+const SURE_ALONE = 0.93;
+
+/** Of several sure answers the last counts that is not much less likely than the likeliest. */
+const NOT_MUCH_LESS = 0.4;
+
+/** The likeliest answer, or the last of several that are sure. */
 function likeliest(stretches: readonly PlacedStretch[], chances: Float64Array): Likely | undefined {
-  let best: Likely | undefined;
-  let most = 0;
-  for (const [at, stretch] of stretches.entries()) {
+  const none = chances[stretches.length] as number;
+  const answers = stretches.flatMap((stretch, at) => {
     const own = chances[at] as number;
-    if (own < NEGLIGIBLE) continue;
+    if (own < NEGLIGIBLE) return [];
     const chance = chanceOfWordings(stretches, chances, at);
-    if (chance + OWN_SHARE * own <= most) continue;
-    most = chance + OWN_SHARE * own;
-    best = { stretch, chance };
-  }
-  return best;
+    return [{ stretch, chance, weight: chance + OWN_SHARE * own }];
+  });
+  const best = mostOf(answers);
+  if (best === undefined || best.chance / (best.chance + none) < SURE_ALONE) return best;
+  const last = answers.findLast(({ chance }) => chance >= NOT_MUCH_LESS * best.chance)?.stretch.statement;
+  const latest = mostOf(answers.filter(({ stretch }) => stretch.statement === last)) ?? best;
+  return { ...latest, chance: latest.chance / (latest.chance + none) };
 }
 
+function mostOf<Answer extends { weight: number }>(answers: readonly Answer[]): Answer | undefined {
+  return answers.reduce<Answer | undefined>(
+    (one, other) => (one === undefined || other.weight > one.weight ? other : one),
+    undefined,
+  );
+}
+
+/** The chances of several wordings of one answer add up. */
 function chanceOfWordings(stretches: readonly PlacedStretch[], chances: Float64Array, at: number): number {
   const here = stretches[at] as PlacedStretch;
   let sum = 0;

@@ -34,6 +34,11 @@ describe("the chain of a turn", () => {
     expect(chainOf({ 2: "I added a `--json` flag." })).toEqual([null, null]);
   });
 
+  it("joins no cause with what was only built later", () => {
+    const texts = { 2: "The login fails because the pool is never closed.", 5: "I added a `--json` flag." };
+    expect(chainOf(texts)).toEqual(["the pool is never closed #2", null]);
+  });
+
   it("takes a change that turned a red check green for a resolution", () => {
     const evidence = { edits: [edit(4)], checks: [check(3, false), check(5, true)] };
     expect(chainOf({ 6: "I raised the timeout to 30 s." }, evidence)).toEqual([null, "raised the timeout to 30 s #6"]);

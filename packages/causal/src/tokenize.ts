@@ -159,13 +159,23 @@ function readLine(text: string, from: number, end: number, tokens: Token[]): voi
       tokens.push(token("word", word, at, wordEnd));
       at = wordEnd;
     } else {
-      const length = String.fromCodePoint(text.codePointAt(at) as number).length;
+      const length = lengthOfMark(text, at);
       const mark = endsRunInHead(text, from, at) ? ":" : text.slice(at, at + length);
       tokens.push(token("mark", mark, at, at + length));
       at += length;
     }
   }
 }
+
+/** With what changes its form: the heart in red is two characters. */
+function lengthOfMark(text: string, at: number): number {
+  let to = at + String.fromCodePoint(text.codePointAt(at) as number).length;
+  while (FORMATS.has(text.charAt(to))) to += 1;
+  return to - at;
+}
+
+/** Variation selectors, and what joins two emoji to one. */
+const FORMATS = new Set(["\ufe0e", "\ufe0f", "\u200d"]);
 
 /** "**Cause.** The lock …": the stop of a bold head within the line is as good as a colon. */
 function endsRunInHead(text: string, from: number, at: number): boolean {
