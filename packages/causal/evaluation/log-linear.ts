@@ -3,7 +3,7 @@ import { fragmentOf } from "../src/fragment.ts";
 import { readScene } from "../src/scene.ts";
 import { stemOf } from "../src/stem.ts";
 import { type StatementTraits, traitsOf, type Vocabulary, wordTrait } from "../src/traits.ts";
-import { placedStretches } from "../src/weigh.ts";
+import { placedStretches, sumsOf } from "../src/weigh.ts";
 import { matchesLabel } from "./matches-label.ts";
 import { minimize } from "./minimize.ts";
 import type { Label, Passage } from "./passage.ts";
@@ -87,13 +87,6 @@ function vocabularyOf(passages: readonly Passage[], least: number): string[] {
           count(`word ${word}`);
           if (stemOf(word) !== word) count(`stem ${stemOf(word)}`);
         }
-        const around = {
-          first: tokens[from],
-          second: tokens[from + 1],
-          "in front": tokens[from - 1],
-          after: tokens[to],
-        };
-        for (const [role, token] of Object.entries(around)) if (token?.kind === "word") count(`${role} ${token.word}`);
       }
     }
   }
@@ -153,8 +146,8 @@ function lossOf(
   if (stretches.length === 0) return 0;
   const weighed = {
     stretches,
-    causes: weigh(0),
-    resolutions: weigh(size),
+    causes: sumsOf(values.subarray(0, size), traits),
+    resolutions: sumsOf(values.subarray(size, 2 * size), traits),
     relations: values.subarray(2 * size),
   };
   const all = chancesOf(weighed);
@@ -168,22 +161,6 @@ function lossOf(
 
   function slope(at: number, error: number): void {
     slopes[at] = (slopes[at] as number) + counts * error;
-  }
-
-  function weigh(offset: number): Float64Array {
-    const sums = new Float64Array(stretches.length);
-    let at = 0;
-    for (const { place, stretches: own } of traits) {
-      let base = 0;
-      for (const trait of place) base += values[offset + trait] as number;
-      for (const list of own) {
-        let sum = base;
-        for (const trait of list) sum += values[offset + trait] as number;
-        sums[at] = sum;
-        at += 1;
-      }
-    }
-    return sums;
   }
 
   function descend(offset: number, found: Float64Array, wanted: Float64Array): void {

@@ -50,9 +50,9 @@ export function causalCandidates(text: string, source: number): CausalCandidate[
     const named = namedBy(role === "cause" ? cause : change, found.stretch);
     const trust = role === "resolution" && named?.standing === "certain" ? TRUST_IN_CERTAIN_CHANGE : 0;
     const standing = standingOf(role, found.chance + trust);
+    if (standing === undefined) return undefined;
     // What the statement's own words name is cut more closely than by its clauses.
     const fragment = fragmentOf(text, tokens, named ?? found.stretch);
-    if (standing === undefined) return undefined;
     return fragment && { role, ...fragment, source, standing, ...(isAside && { isAside: true as const }) };
   }
 }

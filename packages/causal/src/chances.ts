@@ -83,11 +83,13 @@ export function chancesOf({ stretches, causes, resolutions, relations }: Weighed
       toResolution += resolutions * (odds[relation] as number);
       add(chances.relations, relation, group.cause * resolutions * (odds[relation] as number));
     };
-    for (const other of neighbours(groups, place)) {
+    const reach = reachOf(groups, place);
+    for (const other of groups.slice(reach.first, reach.last + 1)) {
+      if (other === group) continue;
       pair(relationOver(other.statement - group.statement), other.resolution);
       toCause += other.cause * (odds[relationOver(group.statement - other.statement)] as number);
     }
-    const far = sumsBeyond(groups, place);
+    const far = sumsBeyond(groups, reach);
     pair(NUMBERS["resolution further on"], far.resolutionsBehind);
     pair(NUMBERS["resolution further back"], far.resolutionsBefore);
     toCause +=
@@ -174,13 +176,7 @@ function groupsOf(stretches: readonly PlacedStretch[], causes: Float64Array, res
 const FAR_ON = 4;
 const FAR_BACK = 3;
 
-/** Groups whose distance tells; those further away stand in two sums. */
-function neighbours(groups: readonly Group[], place: number): Group[] {
-  const { first, last } = reachOf(groups, place);
-  return groups.slice(first, last + 1).filter((group) => group !== groups[place]);
-}
-
-/** The first and the last group of which a cause or a resolution counts by its distance. */
+/** The first and the last group whose distance tells; those further away stand in two sums. */
 function reachOf(groups: readonly Group[], place: number) {
   const { statement } = groups[place] as Group;
   let first = place;
@@ -190,8 +186,7 @@ function reachOf(groups: readonly Group[], place: number) {
   return { first, last };
 }
 
-function sumsBeyond(groups: readonly Group[], place: number) {
-  const { first, last } = reachOf(groups, place);
+function sumsBeyond(groups: readonly Group[], { first, last }: ReturnType<typeof reachOf>) {
   const here = groups[first] as Group;
   const end = groups[last] as Group;
   const all = groups.at(-1) as Group;

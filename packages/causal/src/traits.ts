@@ -93,6 +93,21 @@ const PLACE_NUMBERS = Object.fromEntries(PLACES.map((name, number) => [name, num
   number
 >;
 
+/** Where a statement stands, how many are behind it, how many its text has, and how long a stretch is. */
+const POSITIONS = ["statement 1", "statement 2", "statement 3 or 4", "statement 5 or more"] as const;
+const RESTS = ["last", "last but one", "last but two to four", "last but five or more"] as const;
+const TEXTS = ["text of 1", "text of 2", "text of 3 or 4", "text of 5 to 8", "text of 9 or more"] as const;
+const LENGTH_FORMS = [
+  "1 token",
+  "2 tokens",
+  "3 or 4 tokens",
+  "5 to 7 tokens",
+  "8 to 11 tokens",
+  "12 to 16 tokens",
+  "17 to 24 tokens",
+  "25 tokens or more",
+] as const;
+
 /** Traits of the text and of the form of a stretch. */
 const FORMS = [
   "always",
@@ -103,19 +118,9 @@ const FORMS = [
   "nothing behind",
   "near before",
   "near behind",
-  "statement 1",
-  "statement 2",
-  "statement 3 or 4",
-  "statement 5 or more",
-  "last",
-  "last but one",
-  "last but two to four",
-  "last but five or more",
-  "text of 1",
-  "text of 2",
-  "text of 3 or 4",
-  "text of 5 to 8",
-  "text of 9 or more",
+  ...POSITIONS,
+  ...RESTS,
+  ...TEXTS,
   "fault 1",
   "fault 2",
   "fault 3",
@@ -129,14 +134,7 @@ const FORMS = [
   "commas",
   "number",
   "quote",
-  "1 token",
-  "2 tokens",
-  "3 or 4 tokens",
-  "5 to 7 tokens",
-  "8 to 11 tokens",
-  "12 to 16 tokens",
-  "17 to 24 tokens",
-  "25 tokens or more",
+  ...LENGTH_FORMS,
   "first is a word",
   "first is code",
   "first is a mark",
@@ -173,8 +171,8 @@ const FORM_NUMBERS = Object.fromEntries(FORMS.map((name, number) => [name, FORM_
   number
 >;
 
-/** Where words are seen: in a stretch, as they are and without their endings, at its beginning, and next to it. */
-const WORD_PLACES = ["word", "stem", "first word", "second word", "word in front", "word after"] as const;
+/** How words are seen in a stretch: as they are, and without their endings. */
+const WORD_PLACES = ["word", "stem"] as const;
 
 /** The first words of the names of all traits but those of form. */
 export const TRAIT_PLACES: readonly string[] = [...PLACES, ...WORD_PLACES].sort(
@@ -188,7 +186,7 @@ export function traitNames(): string[] {
   return [...PLACES.flatMap((place) => SIGHTS.map((sight) => `${place} ${sight}`)), ...FORMS];
 }
 
-/** Words that tell something, by where they stand: "word crash", "stem crash", "first word crash". */
+/** Words that tell something, as they are or without their endings: "word crash", "stem crash". */
 export type Vocabulary = ReadonlyMap<string, number>;
 
 /** The number of the trait of the word with this place in the vocabulary. */
@@ -320,10 +318,6 @@ function traitsOfPlace(scene: Scene, sights: readonly Sights[], intro: Intro, in
   return traits;
 }
 
-const POSITIONS: readonly Form[] = ["statement 1", "statement 2", "statement 3 or 4", "statement 5 or more"];
-const RESTS: readonly Form[] = ["last", "last but one", "last but two to four", "last but five or more"];
-const TEXTS: readonly Form[] = ["text of 1", "text of 2", "text of 3 or 4", "text of 5 to 8", "text of 9 or more"];
-
 function flagsWithin(sights: readonly Sights[], from: number, to: number): number[] {
   const flags = new Set<number>();
   for (let at = Math.max(0, from); at < Math.min(to, sights.length); at += 1)
@@ -338,33 +332,20 @@ function isNear(statements: readonly Statement[], one: number, other: number): b
   return here.paragraph === there.paragraph;
 }
 
-/** The traits of each token's word by where it stands, in a stretch and next to it. */
-type Words = Record<"inside" | "first" | "second" | "in front" | "after", readonly (readonly number[])[]>;
-
-function wordsOf(tokens: readonly Token[], vocabulary: Vocabulary): Words {
-  const known = (name: string) => {
-    const place = vocabulary.get(name);
-    return place === undefined ? NOTHING : [wordTrait(place)];
-  };
-  const of = (role: (typeof WORD_PLACES)[number]) =>
-    tokens.map(({ kind, word }) => (kind === "word" ? known(`${role} ${word}`) : NOTHING));
-  const stems = tokens.map(({ kind, word }) => (kind === "word" ? known(`stem ${stemOf(word)}`) : NOTHING));
-  return {
-    inside: of("word").map((traits, at) => [...traits, ...(stems[at] as number[])]),
-    first: of("first word"),
-    second: of("second word"),
-    "in front": of("word in front"),
-    after: of("word after"),
-  };
+/** The traits of each token's word. */
+function wordsOf(tokens: readonly Token[], vocabulary: Vocabulary): number[][] {
+  return tokens.map(({ kind, word }) => {
+    if (kind !== "word") return [];
+    const places = [vocabulary.get(`word ${word}`), vocabulary.get(`stem ${stemOf(word)}`)];
+    return places.filter((place) => place !== undefined).map(wordTrait);
+  });
 }
-
-const NOTHING: readonly number[] = [];
 
 function traitsOfStretch(
   { lexicon }: Scene,
   { tokens, hits, cause, change }: ReadStatement,
   stretch: TokenRange,
-  words: Words,
+  words: readonly (readonly number[])[],
 ): number[] {
   const { from, to } = stretch;
   const traits = new Set<number>();
@@ -389,10 +370,8 @@ function traitsOfStretch(
   if (from > 0 && hasSymptom(tokens, { from: 0, to: from }, lexicon)) traits.add(FORM_NUMBERS["symptom in front"]);
   if (to < tokens.length && hasSymptom(tokens, { from: to, to: tokens.length }, lexicon))
     traits.add(FORM_NUMBERS["symptom after"]);
-  const all = [...traits, ...(words.first[from] as number[])];
-  if (to - from > 1) all.push(...(words.second[from + 1] as number[]));
-  all.push(...(words["in front"][from - 1] ?? NOTHING), ...(words.after[to] ?? NOTHING));
-  for (let at = from; at < to; at += 1) all.push(...(words.inside[at] as number[]));
+  const all = [...traits];
+  for (let at = from; at < to; at += 1) all.push(...(words[at] as number[]));
   return all;
 }
 
@@ -420,17 +399,6 @@ export function isSameAnswer(one: TokenRange, other: TokenRange): boolean {
   const shared = Math.min(one.to, other.to) - Math.max(one.from, other.from);
   return 2 * shared >= Math.max(one.to - one.from, other.to - other.from);
 }
-
-const LENGTH_FORMS: readonly Form[] = [
-  "1 token",
-  "2 tokens",
-  "3 or 4 tokens",
-  "5 to 7 tokens",
-  "8 to 11 tokens",
-  "12 to 16 tokens",
-  "17 to 24 tokens",
-  "25 tokens or more",
-];
 
 function formsOf(tokens: readonly Token[], { from, to }: TokenRange): Form[] {
   const forms: Form[] = [];

@@ -1,6 +1,6 @@
 import { type Chances, chancesOf, type PlacedStretch, RELATIONS } from "./chances.ts";
 import type { Scene } from "./scene.ts";
-import { traitNames, traitsOf, wordTrait } from "./traits.ts";
+import { type StatementTraits, traitNames, traitsOf, wordTrait } from "./traits.ts";
 import { RELATION_WEIGHTS, TRAIT_WEIGHTS } from "./weights.ts";
 
 /** In `weights.ts` a weight is a hundredth. */
@@ -55,20 +55,10 @@ function readRow(place: string, row: string) {
 
 /** The stretches of a text in its order, with the chances of each. */
 export function weighScene(scene: Scene): { stretches: readonly PlacedStretch[]; chances: Chances } {
-  const { vocabulary, relations, ...sums } = weights();
+  const { vocabulary, relations, ...of } = weights();
   const stretches = placedStretches(scene);
-  const causes = new Float64Array(stretches.length);
-  const resolutions = new Float64Array(stretches.length);
-  let at = 0;
-  for (const traits of traitsOf(scene, vocabulary)) {
-    const cause = sumOf(sums.causes, traits.place);
-    const resolution = sumOf(sums.resolutions, traits.place);
-    for (const own of traits.stretches) {
-      causes[at] = cause + sumOf(sums.causes, own);
-      resolutions[at] = resolution + sumOf(sums.resolutions, own);
-      at += 1;
-    }
-  }
+  const traits = traitsOf(scene, vocabulary);
+  const [causes, resolutions] = [sumsOf(of.causes, traits), sumsOf(of.resolutions, traits)];
   return { stretches, chances: chancesOf({ stretches, causes, resolutions, relations }) };
 }
 
@@ -76,8 +66,18 @@ export function placedStretches({ statements }: Scene): PlacedStretch[] {
   return statements.flatMap(({ stretches }, statement) => stretches.map((stretch) => ({ ...stretch, statement })));
 }
 
-function sumOf(weightsOfTraits: Float64Array, traits: readonly number[]): number {
-  let sum = 0;
+/** What each stretch weighs, by the weights of its traits and of its surroundings'. */
+export function sumsOf(weightsOfTraits: Float64Array, statements: readonly StatementTraits[]): Float64Array {
+  return Float64Array.from(
+    statements.flatMap(({ place, stretches }) => {
+      const shared = addUp(weightsOfTraits, place, 0);
+      return stretches.map((own) => addUp(weightsOfTraits, own, shared));
+    }),
+  );
+}
+
+function addUp(weightsOfTraits: Float64Array, traits: readonly number[], start: number): number {
+  let sum = start;
   for (const trait of traits) sum += weightsOfTraits[trait] as number;
   return sum;
 }
