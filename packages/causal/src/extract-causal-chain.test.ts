@@ -298,6 +298,19 @@ describe("a fragment", () => {
     ["The reason is, in fact, simply that the port is taken.", "the port is taken"],
   ])("%j: %j", (text, cause) => expect(read(text)[0]).toBe(cause));
 
+  it("has the traditional characters of its text", () => {
+    expect(read("構建失敗是因為 `tsconfig.json` 裡缺少了 `paths`。我已經補上了 `paths`，構建恢復正常。")).toEqual([
+      "`tsconfig.json` 裡缺少了 `paths`",
+      "已經補上了 `paths`",
+    ]);
+  });
+
+  it.each([
+    "1. ```\n   Fixed the leak, because the pool was never closed.\n   ```\nThat is in the log.",
+    "<!-- Fixed the leak, because the pool was never closed. -->\nThat is in the log.",
+    "<!--\nThe issue is that the pool is never closed.\n-->",
+  ])("doesn't come from what the speaker doesn't say: %j", (text) => expect(read(text)).toEqual([null, null]));
+
   it("is at most 160 characters and ends between words", () => {
     const row =
       "the empty line at the end of the file that the exporter of the accounting department writes behind the last row";
@@ -360,6 +373,8 @@ test.each([
   "the issue issue is is that ",
   "因为失败所以",
   "```\n",
+  "<!-- ",
+  "<!-- -->",
   "fixed: ",
   " ",
   "\n",

@@ -1,3 +1,5 @@
+import { SIMPLIFIED_FORMS } from "./languages/simplified-forms.ts";
+
 /** A piece of the text; `start` and `end` are UTF-16 offsets into it. */
 export interface Token {
   kind: "word" | "code" | "quote" | "mark";
@@ -52,12 +54,13 @@ export function tokenize(text: string): Token[] {
   while (at < text.length) {
     const lineEnd = indexOrEnd(text, "\n", at);
     const content = skipBlanks(text, at, lineEnd);
-    const fence = fenceAt(text, content);
+    const start = skipListMark(text, content, lineEnd);
+    const fence = fenceAt(text, skipBlanks(text, start, lineEnd));
     if (fence !== undefined) at = closeOfFence(text, lineEnd + 1, fence);
+    else if (text.startsWith(COMMENT.open, content)) at = closeOfComment(text, content);
     else {
       if (!isForeignLine(text, content)) {
         const isHeading = isHeadingLine(text, content, lineEnd);
-        const start = skipListMark(text, content, lineEnd);
         if (isHeading) tokens.push(token("mark", HEADING, content, Math.max(start, content)));
         else if (start > content) tokens.push(token("mark", ITEM, content, start));
         readLine(text, start, lineEnd, tokens);
@@ -65,7 +68,7 @@ export function tokenize(text: string): Token[] {
       at = lineEnd + 1;
     }
     if (!continuesLine(text, at, tokens.at(-1))) {
-      tokens.push(token("mark", "\n", Math.min(lineEnd, text.length), Math.min(at, text.length)));
+      tokens.push(token("mark", "\n", Math.min(lineEnd, at, text.length), Math.min(at, text.length)));
     }
   }
   return tokens;
@@ -100,6 +103,14 @@ function skipBlanks(text: string, from: number, end: number): number {
 
 function fenceAt(text: string, at: number): string | undefined {
   return ["```", "~~~"].find((fence) => text.startsWith(fence, at));
+}
+
+const COMMENT = { open: "<!--", close: "-->" };
+
+/** Behind a comment of Markdown, which no reader sees; an unclosed one runs to the end. */
+function closeOfComment(text: string, from: number): number {
+  const close = text.indexOf(COMMENT.close, from);
+  return close < 0 ? text.length : close + COMMENT.close.length;
 }
 
 /** Where the line after the closing fence begins; an unclosed block runs to the end. */
@@ -154,9 +165,7 @@ function readLine(text: string, from: number, end: number, tokens: Token[]): voi
     else if (character === "`") at = readCode(text, at, end, tokens);
     else if (CLOSING_QUOTES.has(character)) at = readQuote(text, at, end, tokens);
     else if (wordEnd > at) {
-      const lowered = text.slice(at, wordEnd).toLowerCase();
-      const word = lowered.includes("’") ? lowered.replaceAll("’", "'") : lowered;
-      tokens.push(token("word", word, at, wordEnd));
+      tokens.push(token("word", wordForm(text.slice(at, wordEnd)), at, wordEnd));
       at = wordEnd;
     } else {
       const length = lengthOfMark(text, at);
@@ -165,6 +174,13 @@ function readLine(text: string, from: number, end: number, tokens: Token[]): voi
       at += length;
     }
   }
+}
+
+function wordForm(text: string): string {
+  const lowered = text.toLowerCase();
+  if (isHan(lowered, 0))
+    return Array.from(lowered, (character) => SIMPLIFIED_FORMS.get(character) ?? character).join("");
+  return lowered.includes("’") ? lowered.replaceAll("’", "'") : lowered;
 }
 
 /** With what changes its form: the heart in red is two characters. */
