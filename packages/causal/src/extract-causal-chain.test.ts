@@ -298,6 +298,12 @@ describe("a fragment", () => {
     ["The reason is, in fact, simply that the port is taken.", "the port is taken"],
   ])("%j: %j", (text, cause) => expect(read(text)[0]).toBe(cause));
 
+  it("stays on its side of a bold head", () => {
+    const report =
+      "Mended in `catalog.ts`.\n\n- **Cause:** a renamed file's types were left at its old path.\n- **Change:** I drop them there now.\n- **Checked:** all 192 tests pass.";
+    expect(read(report)).toEqual(["a renamed file's types were left at its old path", "drop them there now"]);
+  });
+
   it("has the traditional characters of its text", () => {
     expect(read("構建失敗是因為 `tsconfig.json` 裡缺少了 `paths`。我已經補上了 `paths`，構建恢復正常。")).toEqual([
       "`tsconfig.json` 裡缺少了 `paths`",

@@ -14,7 +14,7 @@ import { findMatch, matchAt, mayHold, mayHoldAny, type TokenRange } from "./patt
 import { hasSymptom, isAdjective, isConfirmed, isUnreal, type Statement } from "./read-statement.ts";
 import { isClauseMark, isColon } from "./sentence.ts";
 import { mainClauseEnd, tellsPast } from "./tense.ts";
-import type { Token } from "./tokenize.ts";
+import { HEAD_END, type Token } from "./tokenize.ts";
 
 /** What a statement says was changed. `certain` where the same words say that it removed a fault. */
 export function findChange(statement: Statement, lexicon: Lexicon): FoundStretch | undefined {
@@ -586,7 +586,7 @@ function newState(statement: Statement, lexicon: Lexicon): FoundStretch | undefi
 
 /** A colon, behind which stands how; behind a dash stands what came of it. */
 function isSign(token: Token | undefined): boolean {
-  return token?.kind === "mark" && (token.word === ":" || token.word === "：");
+  return token?.kind === "mark" && [":", "：", HEAD_END].includes(token.word);
 }
 
 /** The one clause that begins there, where it is asserted. */

@@ -1,4 +1,5 @@
 import type { TokenRange } from "./pattern.ts";
+import { isBalanced } from "./sentence.ts";
 import type { Token } from "./tokenize.ts";
 
 const FRAGMENT_MAXIMUM = 160;
@@ -12,7 +13,7 @@ export function fragmentOf(
   let first = from;
   while (tokens[first]?.glued) first -= 1;
   let last = to - 1;
-  while (last >= first && isTrailing(tokens, last, (tokens[first] as Token).start)) last -= 1;
+  while (last >= first && isTrailing(tokens, first, last)) last -= 1;
   const start = tokens[first]?.start;
   const end = tokens[last]?.end;
   if (start === undefined || end === undefined || last < first) return undefined;
@@ -20,7 +21,12 @@ export function fragmentOf(
 }
 
 /** Too far out, or a mark that ends nothing. */
-function isTrailing(tokens: readonly Token[], at: number, start: number): boolean {
+function isTrailing(tokens: readonly Token[], first: number, at: number): boolean {
   const token = tokens[at] as Token;
-  return token.end - start > FRAGMENT_MAXIMUM || tokens[at + 1]?.glued === true || token.kind === "mark";
+  if (token.end - (tokens[first] as Token).start > FRAGMENT_MAXIMUM || tokens[at + 1]?.glued === true) return true;
+  return token.kind === "mark" && !(isClosing(token) && isBalanced(tokens, { from: first, to: at + 1 }));
+}
+
+function isClosing({ word }: Token): boolean {
+  return word === ")" || word === "）";
 }

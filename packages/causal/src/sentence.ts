@@ -1,5 +1,6 @@
 import type { Language } from "./languages/language.ts";
-import { HEADING, ITEM, type Token } from "./tokenize.ts";
+import type { TokenRange } from "./pattern.ts";
+import { HEAD_END, HEADING, ITEM, type Token } from "./tokenize.ts";
 
 /** One statement: its tokens without the mark that ends it. A semicolon ends a statement as a full stop does. */
 export interface Sentence {
@@ -20,8 +21,8 @@ export interface Sentence {
 const SENTENCE_MAXIMUM = 160;
 
 const STOPS = new Set([".", "!", "?", ";", "。", "！", "？", "；", "…"]);
-const COLONS = new Set([":", "：", "—", "–", "-"]);
-const CLAUSE_MARKS = new Set([",", ":", "—", "–", "-", "(", ")", "，", "：", "、", "（", "）", "→", "/"]);
+const COLONS = new Set([":", "：", HEAD_END, "—", "–", "-"]);
+const CLAUSE_MARKS = new Set([",", ":", HEAD_END, "—", "–", "-", "(", ")", "，", "：", "、", "（", "）", "→", "/"]);
 
 export function splitSentences(tokens: readonly Token[], { abbreviations }: Language): Sentence[] {
   const shortened = new Set(abbreviations);
@@ -107,4 +108,21 @@ function markNearby(tokens: readonly Token[]): void {
 
 export function isClauseMark(token: Token | undefined): boolean {
   return token?.kind === "mark" && CLAUSE_MARKS.has(token.word);
+}
+
+const BRACKETS = new Map([
+  ["(", 1],
+  ["（", 1],
+  [")", -1],
+  ["）", -1],
+]);
+
+/** Opens no bracket that it doesn't close, nor the other way round. */
+export function isBalanced(tokens: readonly Token[], { from, to }: TokenRange): boolean {
+  let depth = 0;
+  for (let at = from; at < to && depth >= 0; at += 1) {
+    const { kind, word } = tokens[at] as Token;
+    if (kind === "mark") depth += BRACKETS.get(word) ?? 0;
+  }
+  return depth === 0;
 }

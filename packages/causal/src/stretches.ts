@@ -2,8 +2,8 @@ import type { Hit } from "./hits.ts";
 import type { Lexicon, TableName } from "./lexicon.ts";
 import { matchAt, type TokenRange } from "./pattern.ts";
 import { isUnreal, type Statement } from "./read-statement.ts";
-import { isClauseMark } from "./sentence.ts";
-import type { Token } from "./tokenize.ts";
+import { isBalanced, isClauseMark } from "./sentence.ts";
+import { HEAD_END, type Token } from "./tokenize.ts";
 
 /** Behind a match of one of these something new may be said. */
 const OPENERS = new Set<TableName>([
@@ -90,16 +90,18 @@ export function stretchesOf(
     starts[from] = 1;
     ends[to] = 1;
   }
+  const head = tokens.findIndex(({ word }) => word === HEAD_END);
   const stretches: TokenRange[] = [];
   for (let from = 0; from < tokens.length && stretches.length < STRETCHES; from += 1) {
     if (!starts[from]) continue;
-    const last = Math.min(tokens.length, from + LONGEST);
+    const last = Math.min(from < head ? head : tokens.length, from + LONGEST);
     let tried = 0;
     for (let to = from + 1; to <= last && tried < ENDS; to += 1) {
       if (!ends[to] && to < last) continue;
       tried += 1;
       const stretch = { from, to };
-      if (saysSomething(tokens, stretch, lexicon) && !isUnreal(tokens, stretch, lexicon)) stretches.push(stretch);
+      if (!isBalanced(tokens, stretch) || !saysSomething(tokens, stretch, lexicon)) continue;
+      if (!isUnreal(tokens, stretch, lexicon)) stretches.push(stretch);
     }
   }
   return stretches;

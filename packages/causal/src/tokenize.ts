@@ -28,6 +28,9 @@ export const ITEM = "•";
 /** Stands for the mark of a heading: `## Cause`, or a line that is bold as a whole. */
 export const HEADING = "¶";
 
+/** Stands for the colon or the stop behind a bold head that the line goes on behind: "**Cause:** The lock …". */
+export const HEAD_END = "⁚";
+
 const CLOSING_QUOTES = new Map([
   ['"', '"'],
   ["“", "”"],
@@ -169,7 +172,7 @@ function readLine(text: string, from: number, end: number, tokens: Token[]): voi
       at = wordEnd;
     } else {
       const length = lengthOfMark(text, at);
-      const mark = endsRunInHead(text, from, at) ? ":" : text.slice(at, at + length);
+      const mark = endsRunInHead(text, from, at, end) ? HEAD_END : text.slice(at, at + length);
       tokens.push(token("mark", mark, at, at + length));
       at += length;
     }
@@ -193,14 +196,14 @@ function lengthOfMark(text: string, at: number): number {
 /** Variation selectors, and what joins two emoji to one. */
 const FORMATS = new Set(["\ufe0e", "\ufe0f", "\u200d"]);
 
-/** "**Cause.** The lock …": the stop of a bold head within the line is as good as a colon. */
-function endsRunInHead(text: string, from: number, at: number): boolean {
-  return (
-    ".。".includes(text.charAt(at)) &&
-    text.startsWith("**", at + 1) &&
-    at - from < HEAD_MAXIMUM &&
-    text.startsWith("**", from)
-  );
+/** "**Cause.** The lock …" and "**Cause**: The lock …" */
+function endsRunInHead(text: string, from: number, at: number, end: number): boolean {
+  if (at - from >= HEAD_MAXIMUM || !text.startsWith("**", from)) return false;
+  const isInside = text.startsWith("**", at + 1);
+  const isHeadMark = isInside
+    ? ".。:：".includes(text.charAt(at))
+    : ":：".includes(text.charAt(at)) && text.startsWith("**", at - 2);
+  return isHeadMark && skipBlanks(text, at + (isInside ? 3 : 1), end) < end;
 }
 
 /** Characters of the longest head that the line goes on behind. */

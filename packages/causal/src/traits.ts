@@ -7,7 +7,7 @@ import { hasSymptom, type Statement } from "./read-statement.ts";
 import type { ReadStatement, Scene } from "./scene.ts";
 import { isClauseMark } from "./sentence.ts";
 import { stemOf } from "./stem.ts";
-import type { Token } from "./tokenize.ts";
+import { HEAD_END, type Token } from "./tokenize.ts";
 
 /**
  * What speaks for or against a stretch, as numbers. Each trait has a place, where it is seen, and a name, what is seen there:
@@ -146,6 +146,8 @@ const FORMS = [
   "colon after",
   "dash after",
   "bracket after",
+  "list in front",
+  "list after",
   "inner",
   "whole",
   "first in -ed",
@@ -427,9 +429,17 @@ function formsOf(tokens: readonly Token[], { from, to }: TokenRange): Form[] {
   const after = markOf(tokens[to]);
   if (front !== undefined) forms.push(`${front} in front`);
   if (after !== undefined) forms.push(`${after} after`);
+  if (isListed(tokens, from - 1, -1)) forms.push("list in front");
+  if (isListed(tokens, to, 1)) forms.push("list after");
   if (from > 0) forms.push("inner");
   else if (to === tokens.length) forms.push("whole");
   return forms;
+}
+
+/** A comma with an item of one or two tokens beyond it: "`a`, `b` and `c` are skipped" has parts that say nothing. */
+function isListed(tokens: readonly Token[], comma: number, step: 1 | -1): boolean {
+  if (markOf(tokens[comma]) !== "comma") return false;
+  return [2, 3].some((by) => isClauseMark(tokens[comma + by * step]));
 }
 
 function isDigit(word: string): boolean {
@@ -445,6 +455,7 @@ const MARKS: Partial<Record<string, "comma" | "colon" | "dash" | "bracket">> = {
   "，": "comma",
   "、": "comma",
   ":": "colon",
+  [HEAD_END]: "colon",
   "：": "colon",
   "—": "dash",
   "–": "dash",
