@@ -21,6 +21,11 @@ export function loadUnseenPassages(): Passage[] {
   return readPassages("unseen.jsonl");
 }
 
+/** What agents said while they worked, recorded as they went. */
+export function loadRecordedPassages(): Passage[] {
+  return readPassages("recorded.jsonl");
+}
+
 function readPassages(file: string): Passage[] {
   return readFileSync(new URL(file, import.meta.url), "utf8")
     .split("\n")

@@ -31,7 +31,16 @@ export interface Passage {
   id: string;
   /** A BCP 47 language tag, such as "en". */
   language: string;
-  set: "dev" | "development" | "test" | "holdout" | "unseen" | "real dev" | "real test";
+  set:
+    | "dev"
+    | "development"
+    | "test"
+    | "holdout"
+    | "unseen"
+    | "recorded dev"
+    | "recorded test"
+    | "real dev"
+    | "real test";
   text: string;
   cause: Label | null;
   resolution: Label | null;

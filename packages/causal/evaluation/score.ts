@@ -8,7 +8,13 @@
  */
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { loadDevelopmentPassages, loadHoldoutPassages, loadPassages, loadUnseenPassages } from "./load-passages.ts";
+import {
+  loadDevelopmentPassages,
+  loadHoldoutPassages,
+  loadPassages,
+  loadRecordedPassages,
+  loadUnseenPassages,
+} from "./load-passages.ts";
 import { loadRealPassages } from "./load-real-passages.ts";
 import type { ExtractCausalChain, Passage } from "./passage.ts";
 import { precision, recall, type Score, scoreExtractor, type Tally } from "./score-extractor.ts";
@@ -28,6 +34,7 @@ const passages = [
   ...loadDevelopmentPassages(),
   ...loadHoldoutPassages(),
   ...loadUnseenPassages(),
+  ...loadRecordedPassages(),
   ...(sessions === undefined ? [] : loadRealPassages(sessions)),
 ];
 
@@ -49,12 +56,13 @@ if (flags.includes("--mistakes")) {
 
 /** Each set as a whole, then its languages where it has several; what is frozen and what is real also as one. */
 function groups(all: Passage[]): [name: string, passages: Passage[]][] {
-  const sets = ["dev", "development", "test", "holdout", "unseen", "real dev", "real test"].map(
-    (name): [string, Passage[]] => [name, all.filter(({ set }) => set === name)],
+  const sets = ["dev", "development", "test", "holdout", "unseen"].concat(
+    ["recorded", "real"].flatMap((kind) => [`${kind} dev`, `${kind} test`]),
   );
+  const bySet = sets.map((name): [string, Passage[]] => [name, all.filter(({ set }) => set === name)]);
   const frozen = all.filter(({ set }) => set === "dev" || set === "test");
   const real = all.filter(({ set }) => set.startsWith("real"));
-  return [...sets, ["committed", frozen] as [string, Passage[]], ["real", real] as [string, Passage[]]].flatMap(
+  return [...bySet, ["committed", frozen] as [string, Passage[]], ["real", real] as [string, Passage[]]].flatMap(
     ([name, group]) => withLanguages(name, group),
   );
 }
