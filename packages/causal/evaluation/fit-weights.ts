@@ -10,13 +10,18 @@
 import { writeFileSync } from "node:fs";
 import { RELATIONS } from "../src/chances.ts";
 import { TRAIT_PLACES, traitNames } from "../src/traits.ts";
-import { loadDevelopmentPassages, loadPassages } from "./load-passages.ts";
+import { loadDevelopmentPassages, loadPassages, loadRecordedPassages } from "./load-passages.ts";
 import { loadRealPassages } from "./load-real-passages.ts";
 import { type Fitted, fitWeights } from "./log-linear.ts";
 
 const sessions = process.env.VCC_SESSIONS_DIR;
 if (sessions === undefined) throw new Error("VCC_SESSIONS_DIR names no folder of sessions");
-const passages = [...loadPassages(), ...loadDevelopmentPassages(), ...loadRealPassages(sessions)];
+const passages = [
+  ...loadPassages(),
+  ...loadDevelopmentPassages(),
+  ...loadRecordedPassages(),
+  ...loadRealPassages(sessions),
+];
 const fitted = fitWeights(passages.filter(({ set }) => !set.endsWith("test")));
 writeFileSync(new URL("../src/weights.ts", import.meta.url), tableText(fitted));
 

@@ -15,11 +15,13 @@ export interface Options {
   seenLeast: number;
   /** After a first fit, traits that weigh less for either part are left out, and the others fitted again. */
   smallest: number;
-  /** How much a real passage counts: they are few, and like what is read at work. */
-  realCounts: number;
+  /** How much a passage counts that was said at work: they are few, and what the extractor is for. */
+  workCounts: number;
+  /** How much a sentence counts that a test of the extractor holds. */
+  heldCounts: number;
 }
 
-export const OPTIONS: Options = { pull: 4, seenLeast: 10, smallest: 0.12, realCounts: 5 };
+export const OPTIONS: Options = { pull: 3, seenLeast: 10, smallest: 0.15, workCounts: 3, heldCounts: 2 };
 
 /** The weights by traits; those of the vocabulary's words stand behind the others. */
 export interface Fitted {
@@ -52,7 +54,7 @@ export function fitWeights(passages: readonly Passage[], options: Options = OPTI
   return { vocabulary, ...fit(examples, size, telling, options) };
 }
 
-function exampleOf(passage: Passage, vocabulary: Vocabulary, { realCounts }: Options): Example {
+function exampleOf(passage: Passage, vocabulary: Vocabulary, options: Options): Example {
   const scene = readScene(passage.text);
   const stretches = placedStretches(scene);
   const texts = stretches.map(
@@ -64,8 +66,13 @@ function exampleOf(passage: Passage, vocabulary: Vocabulary, { realCounts }: Opt
     stretches,
     traits: traitsOf(scene, vocabulary),
     right: cause && resolution && { cause, resolution },
-    counts: passage.set.startsWith("real") ? realCounts : 1,
+    counts: countOf(passage, options),
   };
+}
+
+function countOf({ id, set }: Passage, { workCounts, heldCounts }: Options): number {
+  if (/-z\d/.test(id)) return heldCounts;
+  return /^(?:real|recorded)/.test(set) ? workCounts : 1;
 }
 
 /** Which stretches answer a label; `undefined` where none does, so that nothing is to be learnt. */

@@ -2,19 +2,20 @@ import type { CausalCandidate, Standing } from "./candidate.ts";
 import type { PlacedStretch } from "./chances.ts";
 import type { FoundStretch } from "./find-cause.ts";
 import { fragmentOf } from "./fragment.ts";
-import { matchAt } from "./pattern.ts";
+import { matchAt, type TokenRange } from "./pattern.ts";
 import { type ReadStatement, readScene, type Scene } from "./scene.ts";
+import type { Token } from "./tokenize.ts";
 import { isSameAnswer } from "./traits.ts";
 import { weighScene } from "./weigh.ts";
 
 /** The least chance of a part by how far it stands alone. */
 const LEAST: Record<CausalCandidate["role"], Record<Standing, number>> = {
-  cause: { certain: 0.85, likely: 0.65, paired: 0.3 },
-  resolution: { certain: 0.85, likely: 0.6, paired: 0.35 },
+  cause: { certain: 0.85, likely: 0.7, paired: 0.3 },
+  resolution: { certain: 0.85, likely: 0.65, paired: 0.35 },
 };
 
-/** As much less is enough for a change of which the statement's own words say that it removed a fault. */
-const TRUST_IN_CERTAIN_CHANGE = 0.35;
+/** As much less is enough for what the statement's own words give for certain: "because …", "fixed by …". */
+const TRUST_IN_CERTAIN = 0.35;
 
 /** The share of its chance that the likeliest wording adds, so that of overlapping stretches the plainest is taken. */
 const OWN_SHARE = 0.1;
@@ -48,9 +49,9 @@ export function causalCandidates(text: string, source: number): CausalCandidate[
     if (found === undefined) return undefined;
     const { tokens, isAside, cause, change } = statementOf(scene, found.stretch);
     const named = namedBy(role === "cause" ? cause : change, found.stretch);
-    const trust = role === "resolution" && named?.standing === "certain" ? TRUST_IN_CERTAIN_CHANGE : 0;
+    const trust = named?.standing === "certain" ? TRUST_IN_CERTAIN : 0;
     const standing = standingOf(role, found.chance + trust);
-    if (standing === undefined) return undefined;
+    if (standing === undefined || (standing === "paired" && isBuilt(tokens, found.stretch, scene))) return undefined;
     // What the statement's own words name is cut more closely than by its clauses.
     const fragment = fragmentOf(text, tokens, named ?? found.stretch);
     return fragment && { role, ...fragment, source, standing, ...(isAside && { isAside: true as const }) };
@@ -58,9 +59,14 @@ export function causalCandidates(text: string, source: number): CausalCandidate[
 }
 
 /** Neither how things are now, nor that a fault is gone, nor what was built. */
-function isDeed({ tokens, change }: ReadStatement, { lexicon }: Scene): boolean {
+function isDeed({ tokens, change }: ReadStatement, scene: Scene): boolean {
   if (change === undefined || change.isState || change.isBare) return false;
-  return matchAt(tokens, change.from, lexicon.tables.buildings) === undefined;
+  return !isBuilt(tokens, change, scene);
+}
+
+/** "added a flag": what was built answers no cause that another text told. */
+function isBuilt(tokens: readonly Token[], { from }: TokenRange, { lexicon }: Scene): boolean {
+  return matchAt(tokens, from, lexicon.tables.buildings) !== undefined;
 }
 
 /** What a statement names, where it is the same answer. */

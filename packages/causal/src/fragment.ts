@@ -12,7 +12,7 @@ export function fragmentOf(
 ): { text: string; start: number; end: number } | undefined {
   let first = from;
   while (tokens[first]?.glued) first -= 1;
-  let last = to - 1;
+  let last = closesBracket(tokens, first, to) ? to : to - 1;
   while (last >= first && isTrailing(tokens, first, last)) last -= 1;
   const start = tokens[first]?.start;
   const end = tokens[last]?.end;
@@ -25,6 +25,11 @@ function isTrailing(tokens: readonly Token[], first: number, at: number): boolea
   const token = tokens[at] as Token;
   if (token.end - (tokens[first] as Token).start > FRAGMENT_MAXIMUM || tokens[at + 1]?.glued === true) return true;
   return token.kind === "mark" && !(isClosing(token) && isBalanced(tokens, { from: first, to: at + 1 }));
+}
+
+/** Whether the bracket that the stretch leaves open is closed right behind it. */
+function closesBracket(tokens: readonly Token[], first: number, to: number): boolean {
+  return tokens[to] !== undefined && isClosing(tokens[to]) && isBalanced(tokens, { from: first, to: to + 1 });
 }
 
 function isClosing({ word }: Token): boolean {

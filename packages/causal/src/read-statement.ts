@@ -256,8 +256,18 @@ export function isUnreal(tokens: readonly Token[], { from, to }: TokenRange, lex
 
 /** A guess counts no more behind a contrast: "it looks like X, but Y". */
 export function isHypothetical(tokens: readonly Token[], to: number, { tables }: Lexicon): boolean {
-  const range = { from: Math.max(behindContrast(tokens, to, tables.contrasts), behindColon(tokens, to)), to };
+  const colon = behindColon(tokens, to);
+  if (isGuessLabel(tokens, colon, tables)) return true;
+  const range = { from: Math.max(behindContrast(tokens, to, tables.contrasts), colon), to };
   return isGuessed(tokens, range, tables) || findMatch(tokens, tables.others, range) !== undefined;
+}
+
+/** "My hypothesis: …", "Likely cause: …", but not "My suspicion was right: …" */
+function isGuessLabel(tokens: readonly Token[], colon: number, { hypotheticals }: Lexicon["tables"]): boolean {
+  if (colon < 2 || colon > LABEL_MAXIMUM) return false;
+  if (colon <= 3 && matchAt(tokens, 0, hypotheticals) !== undefined) return true;
+  for (let at = 0; at < colon - 1; at += 1) if (matchAt(tokens, at, hypotheticals) === colon - 1) return true;
+  return false;
 }
 
 /** "it only checks if the width changed" is no condition. */

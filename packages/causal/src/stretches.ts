@@ -91,13 +91,14 @@ export function stretchesOf(
     ends[to] = 1;
   }
   const head = tokens.findIndex(({ word }) => word === HEAD_END);
+  const guess = trailingGuess(tokens, lexicon);
   const stretches: TokenRange[] = [];
   for (let from = 0; from < tokens.length && stretches.length < STRETCHES; from += 1) {
     if (!starts[from]) continue;
     const last = Math.min(from < head ? head : tokens.length, from + LONGEST);
     let tried = 0;
     for (let to = from + 1; to <= last && tried < ENDS; to += 1) {
-      if (!ends[to] && to < last) continue;
+      if (to >= guess || (!ends[to] && to < last)) continue;
       tried += 1;
       const stretch = { from, to };
       if (!isBalanced(tokens, stretch) || !saysSomething(tokens, stretch, lexicon)) continue;
@@ -128,6 +129,10 @@ function boundariesOf(tokens: readonly Token[], hits: readonly Hit[], lexicon: L
       ends[to - 1] = 1;
     }
   }
+  // "so that it starts again" and "to avoid the lock" tell what for; a lone "so" tells what came of it.
+  for (const { table, from, to } of hits) {
+    if (table === "aims" && to - from > 1) starts[behindPreludes(tokens, to, lexicon)] = 0;
+  }
   return { starts, ends };
 }
 
@@ -149,6 +154,16 @@ function isInsideName(tokens: readonly Token[], at: number): boolean {
   const { start, end, word } = tokens[at] as Token;
   return "(-/".includes(word) && tokens[at - 1]?.end === start && tokens[at + 1]?.start === end;
 }
+
+/** Where ", probably." ends the statement: what runs up to it is guessed. */
+function trailingGuess(tokens: readonly Token[], { tables }: Lexicon): number {
+  for (let at = tokens.length - 2; at > 0 && at >= tokens.length - GUESS_MAXIMUM; at -= 1)
+    if (isClauseMark(tokens[at]) && matchAt(tokens, at + 1, tables.hypotheticals) === tokens.length) return at;
+  return tokens.length + 1;
+}
+
+/** Tokens of the longest of these, with its mark. */
+const GUESS_MAXIMUM = 6;
 
 function saysSomething(tokens: readonly Token[], { from, to }: TokenRange, { tables }: Lexicon): boolean {
   for (let at = from; at < to; at += 1) {

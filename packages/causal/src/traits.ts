@@ -86,6 +86,9 @@ const PLACES = [
   "later",
   "heading",
   "intro",
+  "within short",
+  "within planned",
+  "within led",
 ] as const;
 type Place = (typeof PLACES)[number];
 const PLACE_NUMBERS = Object.fromEntries(PLACES.map((name, number) => [name, number * SIGHTS.length])) as Record<
@@ -212,7 +215,9 @@ export function traitsOf(scene: Scene, vocabulary: Vocabulary): StatementTraits[
     const words = wordsOf(statement.tokens, vocabulary);
     return {
       place,
-      stretches: statement.stretches.map((stretch) => traitsOfStretch(scene, statement, stretch, words)),
+      stretches: statement.stretches.map((stretch) =>
+        traitsOfStretch(scene, statement, stretch, words, companyOf(scene.statements, index)),
+      ),
     };
   });
 }
@@ -343,11 +348,25 @@ function wordsOf(tokens: readonly Token[], vocabulary: Vocabulary): number[][] {
   });
 }
 
+/** What company a statement's stretches keep: of it depends how much what is seen within them tells. */
+function companyOf(statements: readonly ReadStatement[], index: number): Place[] {
+  const [before, behind] = [statements[index - 1], statements[index + 1]];
+  const company: Place[] = [];
+  if (statements.length <= SHORT) company.push("within short");
+  if (behind?.isPlan || behind?.isFixPlan) company.push("within planned");
+  if (before?.lead !== undefined || statements[index]?.lead !== undefined) company.push("within led");
+  return company;
+}
+
+/** Statements of a short remark, as agents make between two calls. */
+const SHORT = 4;
+
 function traitsOfStretch(
   { lexicon }: Scene,
   { tokens, hits, cause, change }: ReadStatement,
   stretch: TokenRange,
   words: readonly (readonly number[])[],
+  company: readonly Place[],
 ): number[] {
   const { from, to } = stretch;
   const traits = new Set<number>();
@@ -362,6 +381,7 @@ function traitsOfStretch(
       if (hit.from <= to + 1) traits.add(PLACE_NUMBERS["right after"] + sight);
     } else if (hit.from >= from && hit.to <= to) {
       traits.add(PLACE_NUMBERS.within + sight);
+      for (const place of company) traits.add(PLACE_NUMBERS[place] + sight);
       if (hit.from === from) traits.add(PLACE_NUMBERS.first + sight);
     }
   }

@@ -528,6 +528,7 @@ export const GERMAN: Language = {
   ],
 
   hypotheticals: [
+    "mein|meine ~1 vermutung|verdacht|hypothese|theorie",
     ...words(`
   vielleicht vermutlich wahrscheinlich womöglich möglicherweise eventuell wohl falls ob anscheinend scheinbar offenbar vermute glaube denke schätze könnte könnten würde würden wäre wären dürfte dürften
   müsste sofern wenn hätte hätten`),
