@@ -213,11 +213,10 @@ export function traitsOf(scene: Scene, vocabulary: Vocabulary): StatementTraits[
     if (statement.stretches.length === 0) return { place: [], stretches: [] };
     const place = traitsOfPlace(scene, sights, intros[index] as Intro, index);
     const words = wordsOf(statement.tokens, vocabulary);
+    const company = companyOf(scene.statements, index);
     return {
       place,
-      stretches: statement.stretches.map((stretch) =>
-        traitsOfStretch(scene, statement, stretch, words, companyOf(scene.statements, index)),
-      ),
+      stretches: statement.stretches.map((stretch) => traitsOfStretch(scene, statement, stretch, words, company)),
     };
   });
 }
