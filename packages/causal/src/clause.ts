@@ -65,8 +65,8 @@ function isContent(tokens: readonly Token[], at: number, { tables }: Lexicon): b
   return token.kind !== "word" || matchAt(tokens, at, tables.stopWords) === undefined;
 }
 
-/** A mark inside a name, as the bracket of `call(x)`: no blank stands on either side of it. */
-function isGluedMark(tokens: readonly Token[], at: number): boolean {
+/** A mark inside of `call(x)`, `left-right` or `a/b`: no blank stands on either side of it. */
+export function isGluedMark(tokens: readonly Token[], at: number): boolean {
   const mark = tokens[at] as Token;
   return tokens[at - 1]?.end === mark.start && tokens[at + 1]?.start === mark.end && "(-/".includes(mark.word);
 }

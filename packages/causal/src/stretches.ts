@@ -1,3 +1,4 @@
+import { isGluedMark } from "./clause.ts";
 import type { Hit } from "./hits.ts";
 import type { Lexicon, TableName } from "./lexicon.ts";
 import { matchAt, type TokenRange } from "./pattern.ts";
@@ -117,7 +118,7 @@ function boundariesOf(tokens: readonly Token[], hits: readonly Hit[], lexicon: L
   begin(0);
   ends[tokens.length] = 1;
   for (let at = 0; at < tokens.length; at += 1) {
-    if (!isClauseMark(tokens[at]) || isInsideName(tokens, at)) continue;
+    if (!isClauseMark(tokens[at]) || isGluedMark(tokens, at)) continue;
     ends[at] = 1;
     begin(at + 1);
   }
@@ -147,12 +148,6 @@ function behindPreludes(tokens: readonly Token[], at: number, { tables }: Lexico
     from = next;
   }
   return from;
-}
-
-/** A mark inside of `call(x)`, `left-right` or `a/b`. */
-function isInsideName(tokens: readonly Token[], at: number): boolean {
-  const { start, end, word } = tokens[at] as Token;
-  return "(-/".includes(word) && tokens[at - 1]?.end === start && tokens[at + 1]?.start === end;
 }
 
 /** Where ", probably." ends the statement: what runs up to it is guessed. */
